@@ -24,7 +24,7 @@ const hidden = wordSet(`
 
 /** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
 const directive =
-  /(?<=^[ \t>]*)(?<container>:{3,})[ \t]*(?<block>[A-Za-z][\w-]*)|(?<![\w:\\/])(?<marks>::?)(?<name>[A-Za-z][\w-]*)(?=\[[^\]]|\{[^}])/gm;
+  /(?=:)(?:(?<=^[ \t>]*)(?<container>:{3,})[ \t]*(?<block>[A-Za-z][\w-]*)|(?<![\w:\\/])(?<marks>::?)(?<name>[A-Za-z][\w-]*)(?=\[[^\]]|\{[^}]))/gm;
 
 function reportIn(paragraph: Paragraph, context: ParseContext): void {
   const offset = paragraph.position?.start.offset;

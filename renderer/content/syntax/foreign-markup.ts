@@ -16,7 +16,8 @@ interface Kind extends Omit<ForeignMarkup, 'sign' | 'at'> {
 
 /**
  * What nobody writes as mere text, so that each is worth a word: GitHub takes most of them for text as well. A pattern
- * asks for all that tells its markup from prose (`a == b`, `C++`, `[[Prototype]]`, `string[][]`, prices in dollars).
+ * asks for all that tells its markup from prose (`a == b`, `C++`, `[[Prototype]]`, `string[][]`, prices in dollars). What may not
+ * stand before a sign is looked at behind it: a sign is found sooner.
  */
 const kinds: readonly Kind[] = [
   {
@@ -36,7 +37,7 @@ const kinds: readonly Kind[] = [
     remedy: 'Use a component, a note or a partial in its place.',
   },
   {
-    pattern: /(?<!\$)\{\{[ \t]*(?:\$\w|(?:page|site|theme|frontmatter)\.|[\w.]+[ \t]*\|)[^{}\n]*\}\}/,
+    pattern: /\{\{(?<!\$\{\{)[ \t]*(?:\$\w|(?:page|site|theme|frontmatter)\.|[\w.]+[ \t]*\|)[^{}\n]*\}\}/,
     meaning: 'would be an expression of a template elsewhere',
     remedy: 'Rename the file to ".mdx" and write {frontMatter.title} or an expression of JavaScript.',
   },
@@ -46,17 +47,17 @@ const kinds: readonly Kind[] = [
     remedy: 'Write [text](./file.md), ![text](./image.png) or "::include{file=./part.md}".',
   },
   {
-    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*(?<=[^\s=])==(?![=\w])/,
+    pattern: /==(?<![=\w]==)(?=[^\s=])[^=\n]*(?<=[^\s=])==(?![=\w])/,
     meaning: 'would be marked text elsewhere',
     remedy: 'Write <mark>…</mark>.',
   },
   {
-    pattern: /(?<![+\w])\+\+(?=[^\s+])[^+\n]*(?<=[^\s+])\+\+(?![+\w])/,
+    pattern: /\+\+(?<![+\w]\+\+)(?=[^\s+])[^+\n]*(?<=[^\s+])\+\+(?![+\w])/,
     meaning: 'would be inserted text elsewhere',
     remedy: 'Write <ins>…</ins>.',
   },
   {
-    pattern: /(?<=[\w)])\^[^\s^]{1,20}\^(?![\w^])/,
+    pattern: /\^(?<=[\w)]\^)[^\s^]{1,20}\^(?![\w^])/,
     meaning: 'would be superscript elsewhere',
     remedy: 'Write <sup>…</sup>, or a formula.',
   },
@@ -82,12 +83,12 @@ const kinds: readonly Kind[] = [
     remedy: 'Add a line "[^name]: …" for it.',
   },
   {
-    pattern: /(?<![\w\](])\[[^[\]\n.,][^[\]\n]*\]\[\w[\w .-]*\]/,
+    pattern: /\[(?<![\w\](]\[)[^[\]\n.,][^[\]\n]*\]\[\w[\w .-]*\]/,
     meaning: 'names no link of the page',
     remedy: 'Add a line "[name]: ./page.md" for it.',
   },
   {
-    pattern: /(?<![^\s(]):[a-z][a-z0-9_+-]*[a-z0-9]:(?![^\s).,!?])/,
+    pattern: /:(?<![^\s(]:)[a-z][a-z0-9_+-]*[a-z0-9]:(?![^\s).,!?])/,
     meaning: 'names no emoji',
     remedy: 'Correct the name, or put the emoji itself.',
   },
