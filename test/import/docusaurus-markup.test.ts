@@ -7,8 +7,7 @@ const note = (title: string) => `:::${title}\n\nText\n\n:::\n`;
 const fence = (meta: string, ...code: string[]) =>
   `\`\`\`js${meta}\n${(code.length > 0 ? code : ['a', 'b', 'c']).join('\n')}\n\`\`\`\n`;
 
-const line = (text: string, isMarked = false) =>
-  `<span class=\\"line${isMarked ? ' line-highlight' : ''}\\">${text}`;
+const marked = (text: string) => `<span class=\\"line line-highlight\\">${text}`;
 
 it.each([
   [note('note'), '<Admonition type="note"><p>Text</p></Admonition>'],
@@ -25,15 +24,15 @@ it.each([
   [fence(' title="a b.js"'), 'dataTitle="a b.js"'],
   [fence(" title='a.js'"), 'dataTitle="a.js"'],
   [fence(' title="We go live now" {1}'), 'dataTitle="We go live now"'],
-  [fence(' {1,3-5}'), line('c', true)],
-  [fence('{2}'), line('b', true)],
+  [fence(' {1,3-5}'), marked('c')],
+  [fence('{2}'), marked('b')],
   [fence(' showLineNumbers'), 'dataLineNumbers="1"'],
   [fence(' showLineNumbers=5'), 'dataLineNumbers="5"'],
-  [fence(' live'), line('a')],
-  [fence(' live noInline'), line('a')],
+  [fence(' live'), 'dataCode="a\\nb\\nc"'],
+  [fence(' live noInline'), 'dataCode="a\\nb\\nc"'],
   [fence(' noInline live title="a.js"'), 'dataTitle="a.js"'],
-  [fence('', '// highlight-next-line', 'a', 'b'), line('a', true)],
-  [fence('', '// highlight-start', 'a', 'b', '// highlight-end', 'c'), line('b', true)],
+  [fence('', '// highlight-next-line', 'a', 'b'), marked('a')],
+  [fence('', '// highlight-start', 'a', 'b', '// highlight-end', 'c'), marked('b')],
   [fence(' npm2yarn', 'npm install a'), '<TabItem value="yarn"'],
   ["<a href={useBaseUrl('a')}>b</a>\n", 'href="/a"'],
   ['<a href="useBaseUrl(\'a\')">b</a>\n', 'href="useBaseUrl'],
