@@ -35,6 +35,7 @@ const comment = 'c';
 
 export const plainCode: CodeStyle = { colour: '', isItalic: false, isBold: false, classes: '' };
 
+/** By the types of a token, as grammars name them: a few hundred in all. */
 const known = new Map<string, CodeStyle>();
 
 /** What a token itself says of its style. */

@@ -17,9 +17,9 @@ export interface CodeBlock {
 export interface HighlightedBlock {
   /**
    * Lines, separated by line feeds; no element goes over one. If any line is marked, or the last one would not be seen as it
-   * is empty, each stands in a `span.line`, its line feed inside, with the classes of what marks it (`line-highlight`, `line-insert`, `line-delete`, `line-focus`,
-   * `line-error`, `line-warning`, `line-info`, or the site's own). Lines of a block with inserted or deleted ones begin
-   * with their sign in a `span.prefix`.
+   * is empty, each stands in a `span.line`, its line feed inside, with the classes of what marks it (`line-highlight`,
+   * `line-insert`, `line-delete`, `line-focus`, `line-error`, `line-warning`, `line-info`, or the site's own). Lines of a
+   * block with inserted or deleted ones begin with their sign in a `span.prefix`.
    */
   readonly html: string;
   /** The code without the comments that mark its lines. */
