@@ -35,7 +35,8 @@ const comment = 'c';
 
 export const plainCode: CodeStyle = { colour: '', isItalic: false, isBold: false, classes: '' };
 
-/** By the types of a token, as grammars name them: a few hundred in all. */
+/** By the types of a token. Grammars name a few hundred; languages within Markdown are among them, and may have any name. */
+const mostKnown = 1000;
 const known = new Map<string, CodeStyle>();
 
 /** What a token itself says of its style. */
@@ -50,7 +51,7 @@ export function styleOf(type: string, alias: string | readonly string[] | null |
     isItalic: types.some((name) => name === 'italic' || colourOf.get(name)?.className === comment),
     isBold: types.some((name) => name === 'bold' || name === 'title'),
   });
-  known.set(names, style);
+  if (known.size < mostKnown) known.set(names, style);
   return style;
 }
 
