@@ -35,9 +35,10 @@ const comment = 'c';
 
 export const plainCode: CodeStyle = { colour: '', isItalic: false, isBold: false, classes: '' };
 
-/** By the types of a token. Grammars name a few hundred; languages within Markdown are among them, and may have any name. */
-const mostKnown = 1000;
+/** Styles by the types of a token. */
 const known = new Map<string, CodeStyle>();
+/** Grammars name a few hundred; languages within Markdown are types too, and may have any name. */
+const mostKnown = 1000;
 
 /** What a token itself says of its style. */
 export function styleOf(type: string, alias: string | readonly string[] | null | undefined): CodeStyle {

@@ -37,9 +37,9 @@ export function compactPacks({ dir, packs, documents }: PackState): PackState {
   const written = new Map<string, Slice>();
   const move = (slice: Slice): Slice => {
     const place = placeOf(slice);
-    const moved = written.get(place) ?? { pack: 0, ...writer.append(reader.readBytes(slice)) };
-    written.set(place, moved);
-    return moved;
+    const now = written.get(place) ?? { pack: 0, ...writer.append(reader.readBytes(slice)) };
+    written.set(place, now);
+    return now;
   };
   const moved = documents.map((document) => withSlices(document, move));
   writer.sync();
