@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** Loads as little as it can before it has looked at the command line: the rest is loaded from V8's cache of its code. */
 import { version } from '../package.json';
+import { keepCompiled } from '../renderer/threads/compile-cache.ts';
 import { v8Flags } from './v8-flags.ts';
 
 const argv = process.argv.slice(2);
@@ -20,15 +21,12 @@ if (others.length === 0 && (first === '--version' || first === '-v')) {
     // Before the first thread starts: threads share the flags.
     for (const flag of flags) setFlagsFromString(flag);
   }
-  // Node.js 20 has none. Within the package, as what lies there is trusted like its code; V8 takes none of other flags.
+  // V8 takes nothing that was compiled with other flags.
   const cache = new URL(
     `../node_modules/.cache/docsite/${flags.length > 0 ? 'short' : 'long'}`,
     import.meta.url,
   );
-  const { enableCompileCache } = process.getBuiltinModule('node:module') as {
-    readonly enableCompileCache?: (folder: string) => unknown;
-  };
-  enableCompileCache?.(process.getBuiltinModule('node:url').fileURLToPath(cache));
+  keepCompiled(process.getBuiltinModule('node:url').fileURLToPath(cache));
   const { main } = await import('./main.ts');
   await main();
 }

@@ -33,8 +33,8 @@ const result = await build({
     // What the command line loads, under a name by which tests find it.
     engine: 'renderer/index.ts',
     'load-shell': 'renderer/assets/load-shell.ts',
-    // The pool's own part of each thread, which the pool looks for in this folder.
-    'entry/worker': join(root, 'node_modules/tinypool/dist/entry/worker.js'),
+    // The pool looks for it in this folder.
+    'entry/worker': join(workersFolder, 'pool-thread.ts'),
     // Beside the command line under their own names: the pool looks for them there.
     ...Object.fromEntries(workers.map((name) => [basename(name, '.ts'), join(workersFolder, name)])),
   },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
+import { compiledByThreads } from './compile-cache.ts';
 import { nameFiles, StrayError, unpackStray } from './stray-error.ts';
 import { EndlessError, lastLoaded, PulseWatch, pulseBytes } from './thread-pulse.ts';
 import { MemoryLimitError } from './within-time.ts';
@@ -87,6 +88,7 @@ async function startPool({ entry, count, youngMb, megabytes }: ThreadsOptions): 
     filename: fileURLToPath(new URL(`./${entry}`, import.meta.url)),
     minThreads: count,
     maxThreads: count,
+    workerData: compiledByThreads(),
     resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: megabytes },
   });
 }
