@@ -28,8 +28,13 @@ export interface ScanResult {
  * collection owns.
  *
  * @param known files that need not be read
+ * @param onListed told of the files, as paths in the content folder; none is read before it resolves
  */
-export async function scan(config: SiteConfig, known = noKnownFiles): Promise<ScanResult> {
+export async function scan(
+  config: SiteConfig,
+  known = noKnownFiles,
+  onListed: (paths: readonly string[]) => Promise<void> = async () => {},
+): Promise<ScanResult> {
   const contentId = posixRelative(config.root, config.contentDir);
   if (!statSync(config.contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     const missing = createDiagnostic('content-folder-missing', { folder: contentId }, { file: null });
@@ -38,6 +43,7 @@ export async function scan(config: SiteConfig, known = noKnownFiles): Promise<Sc
   const layout = layoutFrom(config);
   const isWithin = siteBoundary(config.root, config.allowedRoots);
   const listed = listFiles(config.contentDir, contentId, isWithin);
+  await onListed(listed.paths);
   const diagnostics = [...listed.diagnostics];
   const files: SourceFile[] = [];
   for (const path of listed.paths) {

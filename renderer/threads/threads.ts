@@ -9,6 +9,8 @@ import { MemoryLimitError } from './within-time.ts';
 /** Worker threads that have one kind of work, and load its code before the first task is there. */
 export interface Threads {
   readonly count: number;
+  /** Resolves when they load their code, whatever the main thread does meanwhile. */
+  begun(): Promise<unknown>;
   /**
    * Does `task` on a thread that `setup` has been given to. Rejects when the build is given up, and with a
    * MemoryLimitError when the thread took more than it may: another one takes its place.
@@ -56,6 +58,7 @@ export function startThreads(options: ThreadsOptions): Threads | null {
   let ended: Promise<void> | null = null;
   return {
     count,
+    begun: () => starting,
     async run(message) {
       signal?.throwIfAborted();
       const begun = new SharedArrayBuffer(1);

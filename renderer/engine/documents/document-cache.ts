@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFolders } from '../../content/include/included-files.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
@@ -5,8 +6,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import type { Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
+import type { Threads } from '../../threads/threads.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
-import { createParsePool } from './create-parse-pool.ts';
+import { createParsePool, startParseThreads } from './create-parse-pool.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile, textKeyOf } from './document-keys.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
@@ -28,6 +30,11 @@ export interface DocumentCache {
    * and much is missing, the rest are stand-ins (`unparsedDocument`) whose ids are in `pending`.
    */
   load(files: readonly SourceFile[], settings: DocumentSettings): Promise<DocumentSet>;
+  /**
+   * Tells that the next `load` will be given about so many files, of which nothing is known: where they are many, threads load
+   * their code until then. Resolves when they have begun.
+   */
+  expect(files: number, settings: Pick<SiteConfig, 'limits'>): Promise<void>;
   /** The next `load` parses these whatever else is missing: somebody waits for their pages. */
   want(ids: readonly string[]): void;
   /**
@@ -84,6 +91,9 @@ export interface DocumentCacheOptions extends StoresOptions {
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
 
+/** As many as surely have more than is parsed on the calling thread. */
+const manyFiles = 256;
+
 /** What a cache works with, and what it has. */
 interface State {
   readonly options: DocumentCacheOptions;
@@ -101,6 +111,8 @@ interface State {
   folders: SiteFolders | null;
   /** What `parseAll` has parsed, until `load` takes it. */
   parsed: ParsedSet | null;
+  /** Those that wait for it. */
+  threads: Threads | null;
 }
 
 interface ParsedSet extends LoadedDocuments {
@@ -120,6 +132,13 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (options.parse === 'all') await parse(files, settings);
       return load(state, files, settings);
     },
+    async expect(files, { limits }) {
+      const { parse: what, shard, shards = [], threads, signal } = options;
+      const areParsed = what === 'all' && !shard && shards.length === 0;
+      if (!areParsed || files < manyFiles) return;
+      state.threads ??= startParseThreads(limits, threads, signal);
+      await state.threads?.begun();
+    },
     want(ids) {
       for (const id of ids) state.wanted.add(id);
     },
@@ -132,6 +151,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (state.last.pending.size === 0) state.wanted.clear();
     },
     dispose() {
+      void state.threads?.dispose();
       state.parsed?.store.close();
       state.stores.dispose();
     },
@@ -152,6 +172,7 @@ function emptyState(options: DocumentCacheOptions): State {
     unkept: null,
     folders: null,
     parsed: null,
+    threads: null,
   };
 }
 
@@ -278,7 +299,11 @@ async function parseAll(
         settings.plugins.uses.length > 0 ? keyed.key : textKeyOf(keyed, settings.config),
       onParsed,
       onAllParsed,
-      createPool: (bytes) => createParsePool(settings, { ...options, bytes }),
+      createPool(bytes) {
+        const started = state.threads;
+        state.threads = null;
+        return createParsePool(settings, { ...options, bytes, started });
+      },
     });
     state.unkept = options.cache
       ? (options.unkept ?? keepDocuments(store, loaded.documents.values(), settings.config))
