@@ -38,3 +38,22 @@ it('puts tokens in place of variables of Infima, and tells of the others', () =>
   );
   expect(gaps.map(({ missing }) => missing)).toEqual(['Variables of Infima have no effect: --ifm-leading.']);
 });
+
+it('tells of classes that no page has, and of none that a text may have', () => {
+  const gaps: Gap[] = [];
+  const css = `.navbar__item, .theme-code-block .token.keyword { a: b }
+    .token { c: d } .button--primary, .my-navbar__item, .navbar { d: e }`;
+  convertStyles('a.css', css, gaps);
+  expect(gaps).toEqual([
+    {
+      kind: 'style',
+      weight: 'changed',
+      file: 'a.css',
+      line: null,
+      missing:
+        'No page has the classes that Docusaurus, Infima, Prism or DocSearch give their parts: .navbar__item, .theme-code-block, .token.',
+      remedy:
+        'Name the classes that the pages have now; those of highlighted code stand in the guide under "Colours and fonts".',
+    },
+  ]);
+});

@@ -29,8 +29,11 @@ export interface LoadedDocuments {
   readonly parsed: number;
 }
 
-/** Bytes of source a worker takes at a time: enough to make messages rare, few enough to end together. */
+/** Bytes of source a worker takes at a time: enough to make messages rare. */
 const batchBytes = 192 * 1024;
+
+/** Batches that each worker gets at least: enough for all to end together. */
+const leastBatches = 8;
 
 /** One Document for each file: from the store, or parsed now and added to it. Each text is parsed once. */
 export async function loadDocuments(options: LoadDocumentsOptions): Promise<LoadedDocuments> {
@@ -102,8 +105,10 @@ async function parseFiles(
   const byId = new Map(files.map((keyed) => [keyed.file.id, keyed]));
   // The largest first, so that no thread is left with a long one at the end.
   const queue = [...files].sort((a, b) => b.file.size - a.file.size);
+  const bytes = queue.reduce((sum, { file }) => sum + file.size, 0);
+  const atOnce = Math.min(batchBytes, bytes / (pool.width * leastBatches));
   await Promise.all(
-    inBatches(queue, ({ file }) => file.size, batchBytes).map(async (batch) => {
+    inBatches(queue, ({ file }) => file.size, atOnce).map(async (batch) => {
       const task = {
         files: batch.map(({ file, lang, isHead }) => ({ id: file.id, path: file.path, lang, isHead })),
       };

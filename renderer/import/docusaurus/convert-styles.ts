@@ -58,15 +58,28 @@ const tokens: Readonly<Record<string, string>> = {
 };
 
 const variablesGap = gapOf('changed', 'style', (names: readonly string[]) => [
-  `Variables of Infima have no effect: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+  `Variables of Infima have no effect: ${some(names)}.`,
   'See the tokens of docsite, and set those that the site needs.',
 ]);
 
-/** A style sheet with tokens in place of variables of Infima; those that nothing stands for are told. */
+const classesGap = gapOf('changed', 'style', (names: readonly string[]) => [
+  `No page has the classes that Docusaurus, Infima, Prism or DocSearch give their parts: ${some(names)}.`,
+  'Name the classes that the pages have now; those of highlighted code stand in the guide under "Colours and fonts".',
+]);
+
+const some = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+
+/** Of parts of the page around the text, and of code: what texts themselves may hold, as `.button--primary`, is not among them. */
+const foreignClass =
+  /(?<=\.)(?:theme-[\w-]+|token|prism-code|DocSearch[\w-]*|(?:navbar|menu|footer|pagination-nav|table-of-contents|breadcrumbs)__[\w-]+)/g;
+
+/** A style sheet with tokens in place of variables of Infima; those that nothing stands for are told, as are classes. */
 export function convertStyles(file: string, text: string, gaps: Gap[]): string {
   const named = [...text.matchAll(/--ifm-[\w-]+(?=\s*[:),])/g)].map(([name]) => name);
   // Shades of the accent follow from the colour itself.
   const others = new Set(named.filter((name) => !(name in tokens) && !/^--ifm-color-primary-/.test(name)));
   if (others.size > 0) gaps.push(variablesGap(file, [...others]));
+  const classes = new Set([...text.matchAll(foreignClass)].map(([name]) => `.${name}`));
+  if (classes.size > 0) gaps.push(classesGap(file, [...classes]));
   return text.replaceAll(/--(?:ifm|docusaurus|doc)-[\w-]+/g, (name) => tokens[name] ?? name);
 }
