@@ -13,7 +13,7 @@ import type { Site } from '../site/site.ts';
 import type { StaleTranslations } from '../site/translations/stale-translations.ts';
 import type { StageName } from './api.ts';
 import type { ChangeScope } from './change-scope.ts';
-import type { DocumentSet } from './documents/document-cache.ts';
+import type { DocumentSet } from './documents/document-set.ts';
 import type { GoodConfig } from './read-site-config.ts';
 import type { SiteCode, ThemeCode } from './site-code.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
-import { differences, fixtureFiles, fixtureSite, runCli, type SiteFiles } from './fixture.ts';
+import { buildByCli, differences, fixtureFiles, fixtureSite, runCli, type SiteFiles } from './fixture.ts';
 
 /** Enough bytes and pages that the command line starts its threads for parsing and for rendering; most of it is soon read. */
 const manyDocs: SiteFiles = Object.fromEntries(
@@ -44,6 +44,32 @@ it('makes the same bytes in every folder, time zone and language, with and witho
   expect(again.summary).toMatchObject({ parsed: 0, written: 0, removed: 0 });
   expect(differences(here.output(), expected)).toEqual([]);
 });
+
+it.each([
+  ['little to read', 1],
+  ['much', 40],
+])(
+  'makes the same bytes with threads that were started before it was known that there is %s',
+  async (_what, lines) => {
+    const files = {
+      'site.config.yaml': 'title: Test\nurl: https://test.example\nblog: false\n',
+      'content/pages/index.md': '# Home\n',
+      ...Object.fromEntries(
+        Array.from({ length: 300 }, (_, index) => [
+          `content/docs/current/page-${index}.md`,
+          `# Page ${index}\n\n${`A line of page ${index}.\n`.repeat(lines)}`,
+        ]),
+      ),
+    };
+    const [threaded, threadless] = [createTestSite(files), createTestSite(files)];
+    onTestFinished(() => {
+      for (const site of [threaded, threadless]) site.dispose();
+    });
+    await buildByCli(threaded.root);
+    expect((await threadless.build({ threads: 0 })).status).toBe('done');
+    expect(differences(threaded.output(), threadless.output())).toEqual([]);
+  },
+);
 
 function touch(folder: string, time: Date): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,15 +1,14 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteFolders } from '../../content/include/included-files.ts';
 import type { DocumentStore } from '../../content/store/document-store.ts';
-import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import type { Shard } from '../../model/shard.ts';
 import type { SourceFile } from '../../model/source-file.ts';
-import type { Threads } from '../../threads/threads.ts';
 import { TimeLimitError } from '../../threads/within-time.ts';
-import { createParsePool, startParseThreads } from './create-parse-pool.ts';
+import { createParsePool } from './create-parse-pool.ts';
 import { createDocumentKeys, type DocumentKeys, type KeyedFile, textKeyOf } from './document-keys.ts';
+import type { DocumentSet } from './document-set.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
   createDocumentStores,
@@ -17,6 +16,7 @@ import {
   type StoresOptions,
   storeKey,
 } from './document-stores.ts';
+import { createEarlyThreads, type EarlyThreads } from './early-threads.ts';
 import { createIncludesCheck, type IncludesCheck } from './includes-check.ts';
 import { keepDocuments } from './keep-documents.ts';
 import { createLiveParts, type LiveParts } from './live-parts.ts';
@@ -51,24 +51,6 @@ export interface DocumentCache {
   dispose(): void;
 }
 
-export interface DocumentSet {
-  /** By source id, in the order of the files. */
-  readonly documents: ReadonlyMap<string, Document>;
-  readonly pending: ReadonlySet<string>;
-  /** Files that went, or could not be read any more, since they were listed. While serving, the change that takes them away tells. */
-  readonly gone: readonly SourceFile[];
-  /** Whether each says what its file said when the files were listed, and no other was written to since. */
-  readonly isAsListed: boolean;
-  /** Why nothing was kept in the cache folder; null when it was, or was not to be. */
-  readonly unkept: Diagnostic | null;
-  /** How many were parsed since the set before. */
-  readonly parsed: number;
-  /** The files that their large parts lie in, by the number that slices name. */
-  readonly packs: () => readonly string[];
-  /** Reads their large parts on this thread. The same for as long as the files are. */
-  readonly reader: () => PackReader;
-}
-
 export interface DocumentCacheOptions extends StoresOptions {
   /** Worker threads; 0 does all the work on the calling thread. */
   readonly threads: number;
@@ -91,9 +73,6 @@ export interface DocumentCacheOptions extends StoresOptions {
 /** Bytes of source that are parsed at once on the calling thread while serving: about a quarter of a second. */
 const atOnceBytes = 48 * 1024;
 
-/** As many as surely have more than is parsed on the calling thread. */
-const manyFiles = 256;
-
 /** What a cache works with, and what it has. */
 interface State {
   readonly options: DocumentCacheOptions;
@@ -111,8 +90,7 @@ interface State {
   folders: SiteFolders | null;
   /** What `parseAll` has parsed, until `load` takes it. */
   parsed: ParsedSet | null;
-  /** Those that wait for it. */
-  threads: Threads | null;
+  readonly early: EarlyThreads;
 }
 
 interface ParsedSet extends LoadedDocuments {
@@ -132,13 +110,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (options.parse === 'all') await parse(files, settings);
       return load(state, files, settings);
     },
-    async expect(files, { limits }) {
-      const { parse: what, shard, shards = [], threads, signal } = options;
-      const areParsed = what === 'all' && !shard && shards.length === 0;
-      if (!areParsed || files < manyFiles) return;
-      state.threads ??= startParseThreads(limits, threads, signal);
-      await state.threads?.begun();
-    },
+    expect: (files, { limits }) => state.early.start(files, limits),
     want(ids) {
       for (const id of ids) state.wanted.add(id);
     },
@@ -151,7 +123,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (state.last.pending.size === 0) state.wanted.clear();
     },
     dispose() {
-      void state.threads?.dispose();
+      state.early.dispose();
       state.parsed?.store.close();
       state.stores.dispose();
     },
@@ -172,7 +144,7 @@ function emptyState(options: DocumentCacheOptions): State {
     unkept: null,
     folders: null,
     parsed: null,
-    threads: null,
+    early: createEarlyThreads(options),
   };
 }
 
@@ -299,11 +271,7 @@ async function parseAll(
         settings.plugins.uses.length > 0 ? keyed.key : textKeyOf(keyed, settings.config),
       onParsed,
       onAllParsed,
-      createPool(bytes) {
-        const started = state.threads;
-        state.threads = null;
-        return createParsePool(settings, { ...options, bytes, started });
-      },
+      createPool: (bytes) => createParsePool(settings, { ...options, bytes, started: state.early.take() }),
     });
     state.unkept = options.cache
       ? (options.unkept ?? keepDocuments(store, loaded.documents.values(), settings.config))
