@@ -79,12 +79,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     // Files that hold what they held are what they were, whatever was said of them.
     async run({ config, pages }, { scope, workspace: { knownFiles, documents } }, before) {
       const isListed = before !== null && !scope.listing;
-      const known = before === null ? knownFiles : undefined;
-      const onListed = async (paths: readonly string[]) => {
-        const pages = paths.filter((path) => /\.mdx?$/.test(path));
-        if (known?.isEmpty) await documents.expect(pages.length, config);
-      };
-      const scanning = () => scan(config, known, onListed);
+      const onListed = (paths: readonly string[]) => documents.expect(paths, config);
+      const scanning = () => scan(config, before === null ? knownFiles : undefined, onListed);
       const written = isListed ? await scanEdited(before, scope.edited, config) : await scanning();
       if (before === null) knownFiles.save();
       const found = withHookPages(written, pages, config.root);

@@ -73,10 +73,11 @@ export function createSectionDigester(limit = mostCharacters): DigestSections {
     const before = known.get(section.text);
     if (before?.code === section.code) return before.terms;
     const terms = termsOfSection(section, analyser);
-    characters += section.text.length + section.code.length;
+    const length = section.text.length + section.code.length;
+    characters += length;
     if (characters > limit) {
       for (const other of languages.values()) other.known.clear();
-      characters = 0;
+      characters = length;
     }
     known.set(section.text, { code: section.code, terms });
     return terms;

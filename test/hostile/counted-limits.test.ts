@@ -80,7 +80,7 @@ describe('is refused with its place and its limit:', () => {
     expect(await told()).toEqual([`content-over-limit ${data}`]);
     expect(await told()).toEqual([`content-over-limit ${data}`]);
     const facts = { hash: 'a', size: statSync(join(site.root, data)).size };
-    const known = { isEmpty: true, at: () => ({ facts, tell: () => {} }), save: () => {} };
+    const known = { at: () => ({ facts, tell: () => {} }), save: () => {} };
     const { config: read } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
     expect(read && (await scan(read, known)).diagnostics.map(({ file }) => file)).toEqual([data]);
   });

@@ -8,8 +8,6 @@ import type { ContentTrust } from '../../config/schema/content.ts';
 import { keepSealed, readSealed } from '../../files/sealed-text.ts';
 
 export interface KnownFiles {
-  /** Whether nothing was kept, as before the first build. */
-  readonly isEmpty: boolean;
   /** Looks a file up before it is read; null when it cannot be. */
   at(path: string): KnownFile | null;
   /** Keeps what was found and told for the next build. */
@@ -50,11 +48,7 @@ const fileName = 'files.json';
 const coarsest = 2000;
 
 /** Nothing is known, and nothing is kept. */
-export const noKnownFiles: KnownFiles = {
-  isEmpty: true,
-  at: () => ({ facts: null, tell: () => {} }),
-  save: () => {},
-};
+export const noKnownFiles: KnownFiles = { at: () => ({ facts: null, tell: () => {} }), save: () => {} };
 
 /** @param root absolute path of the site folder: entries name files below it, wherever it stands */
 export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles {
@@ -65,7 +59,6 @@ export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles
   const next = new Map<string, Entry>();
   let isNew = false;
   return {
-    isEmpty: Object.keys(before).length === 0,
     at(file) {
       const stamp = stampOf(file);
       if (stamp === null) return null;

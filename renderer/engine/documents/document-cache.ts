@@ -31,10 +31,10 @@ export interface DocumentCache {
    */
   load(files: readonly SourceFile[], settings: DocumentSettings): Promise<DocumentSet>;
   /**
-   * Tells that the next `load` will be given about so many files, of which nothing is known: where they are many, threads load
-   * their code until then. Resolves when they have begun.
+   * Tells of the files that the next `load` will be given some of: where it will have many to parse, threads load their code
+   * until then. Resolves when they have begun.
    */
-  expect(files: number, settings: Pick<SiteConfig, 'limits'>): Promise<void>;
+  expect(paths: readonly string[], config: SiteConfig): Promise<void>;
   /** The next `load` parses these whatever else is missing: somebody waits for their pages. */
   want(ids: readonly string[]): void;
   /**
@@ -110,7 +110,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       if (options.parse === 'all') await parse(files, settings);
       return load(state, files, settings);
     },
-    expect: (files, { limits }) => state.early.start(files, limits),
+    expect: state.early.start,
     want(ids) {
       for (const id of ids) state.wanted.add(id);
     },

@@ -1,13 +1,16 @@
-import type { Limits } from '../../config/schema/limits.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Shard } from '../../model/shard.ts';
 import type { Threads } from '../../threads/threads.ts';
+import { documentsFolder } from '../shards/shard-index.ts';
 import { startParseThreads } from './create-parse-pool.ts';
 
-/** Threads that parse, which load their code while files are read: whether there will be anything to parse, nobody knows by then. */
+/** Threads that parse, which load their code while files are read. */
 export interface EarlyThreads {
-  /** Starts them, if so many files, of which nothing is known, are enough for them. Resolves when they have begun. */
-  start(files: number, limits: Limits): Promise<void>;
-  /** Those that were started, for whoever has something to parse, and ends them. */
+  /** Starts them, if there are many texts among the files, and none that was parsed before. Resolves when they have begun. */
+  readonly start: (paths: readonly string[], config: SiteConfig) => Promise<void>;
+  /** Those that were started, for whoever parses with them, and ends them. */
   take(): Threads | null;
   /** Ends those that nobody took. */
   dispose(): void;
@@ -21,18 +24,21 @@ interface EarlyOptions {
   readonly parse: 'all' | 'wanted';
   readonly shard?: Shard;
   readonly shards?: readonly string[];
+  readonly cache: boolean;
   readonly threads: number;
   readonly signal: AbortSignal | null;
 }
 
 /** Parts of a site, and what is served, parse less than there is. */
 export function createEarlyThreads(options: EarlyOptions): EarlyThreads {
-  const { parse, shard, shards = [], threads: count, signal } = options;
+  const { parse, shard, shards = [], cache, threads: count, signal } = options;
   const parsesAll = parse === 'all' && !shard && shards.length === 0;
   let threads: Threads | null = null;
   return {
-    async start(files, limits) {
-      if (!parsesAll || files < manyFiles) return;
+    async start(paths, { limits, cacheDir }) {
+      const texts = paths.filter((path) => /\.mdx?$/.test(path));
+      const hasParsed = cache && existsSync(join(cacheDir, documentsFolder));
+      if (!parsesAll || hasParsed || texts.length < manyFiles) return;
       threads ??= startParseThreads(limits, count, signal);
       await threads?.begun();
     },
