@@ -42,7 +42,7 @@ it('puts tokens in place of variables of Infima, and tells of the others', () =>
 it('tells of classes that no page has, and of none that a text may have', () => {
   const gaps: Gap[] = [];
   const css = `.navbar__item, .theme-code-block .token.keyword { a: b }
-    .token { c: d } .button--primary, .my-navbar__item, .navbar { d: e }`;
+    .token { c: d } .button--primary, .my-navbar__item, .navbar, .tokens, .theme-dark { d: e }`;
   convertStyles('a.css', css, gaps);
   expect(gaps).toEqual([
     {

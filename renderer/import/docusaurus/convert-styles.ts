@@ -71,7 +71,7 @@ const some = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${nam
 
 /** Of parts of the page around the text, and of code: what texts themselves may hold, as `.button--primary`, is not among them. */
 const foreignClass =
-  /(?<=\.)(?:theme-[\w-]+|token|prism-code|DocSearch[\w-]*|(?:navbar|menu|footer|pagination-nav|table-of-contents|breadcrumbs)__[\w-]+)/g;
+  /(?<=\.)(?:theme-(?:admonition|back-to-top|blog|code-block|doc|edit-this-page|last-updated|layout)[\w-]*|DocSearch[\w-]*|(?:token|prism-code)(?![\w-])|(?:navbar|menu|footer|pagination-nav|table-of-contents|breadcrumbs)__[\w-]+)/g;
 
 /** A style sheet with tokens in place of variables of Infima; those that nothing stands for are told, as are classes. */
 export function convertStyles(file: string, text: string, gaps: Gap[]): string {
