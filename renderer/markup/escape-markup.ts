@@ -11,6 +11,11 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** The value of an attribute as React writes it. */
+export function escapeReactAttribute(text: string): string {
+  return escapeMarkup(text).replaceAll('&#39;', '&#x27;');
+}
+
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(ENTITIES).map(([character, entity]) => [entity, character])),
   '&#x27;': "'",

@@ -9,7 +9,7 @@ import { type OverrideElements, renderedPart } from './override-elements.ts';
 import type { LocaleSession } from './rendering.ts';
 import { createShellMarkup } from './shell-markup.ts';
 
-interface FooterTools {
+interface LocaleTools {
   readonly theme: ServerTheme;
   readonly clientNeeds: ClientNeeds;
   readonly overrideElements: OverrideElements;
@@ -18,8 +18,9 @@ interface FooterTools {
 /** What the pages of a locale share; its footer is rendered when the first page shows it. */
 export function localeSession(
   props: SiteWithFooterProps,
-  { theme: { Footer, SiteProvider }, clientNeeds, overrideElements }: FooterTools,
+  { theme, clientNeeds, overrideElements }: LocaleTools,
 ): LocaleSession {
+  const { Footer, SiteProvider } = theme;
   const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
   const footer = createElement(SiteProvider, { site: props }, islands);
   const make = (lookup: LinkLookup | null) =>
@@ -34,7 +35,7 @@ export function localeSession(
   } | null = null;
   return {
     props,
-    shell: createShellMarkup(),
+    shell: createShellMarkup(props, theme),
     footer(lookup) {
       if (made?.index !== lookup?.index || !made) made = { index: lookup?.index, footer: make(lookup) };
       return made.footer();

@@ -1,13 +1,11 @@
 import type { Root } from 'hast';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { withPageNotes } from '../../theme/hooks/page-notes.ts';
 import type { Article, PageKind, PostPreviewProps, SiteProps } from '../../theme/types.ts';
-import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import type { PageBody, PageHead } from '../model/page.ts';
+import type { PageBody } from '../model/page.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
-import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type LimitError, MemoryLimitError } from '../threads/within-time.ts';
 import { contentElement } from './content-element.ts';
 import { deferSections } from './defer-sections.ts';
@@ -16,21 +14,13 @@ import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
 import { hasCode, joinedLinks, linkArticle, markCode, withoutProven } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
-import type { PageAssets } from './page-assets.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { withPictures } from './picture-markup.ts';
 import { bodyTree, prepareTree, titleTree } from './prepare-tree.ts';
+import { renderDocument } from './render-document.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
-import type {
-  LocaleSession,
-  Markup,
-  RenderedPage,
-  RenderJob,
-  RenderSession,
-  WrapComponents,
-} from './rendering.ts';
-import { overridesFolder } from './theme-overrides.ts';
+import type { Markup, RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
@@ -138,74 +128,6 @@ const extra = new RegExp(` class="(?:[^"<>]* )?(?:${extraClasses})[" ]| data-zoo
 const mayNeedStyles = new RegExp(
   `="(?:(?<= data-zoom=")"|(?<= class=")(?:[^"<>]* )?(?:hero|features|${extraClasses})[" ])|${extraElements}`,
 );
-
-/** Like other scripts of a site, they keep a page from taking the place of one that has others. */
-function withClientModules(
-  head: PageHead,
-  { clientModules }: PageAssets,
-  { integrity }: RenderSession,
-): PageHead {
-  if (clientModules === null) return head;
-  const attributes = { type: 'module', src: clientModules, integrity: integrity.get(clientModules) ?? false };
-  const script = { tagName: 'script', attributes } as const;
-  return { ...head, tags: [...head.tags, script] };
-}
-
-interface DocumentParts {
-  readonly article: string;
-  readonly site: LocaleSession;
-  readonly session: RenderSession;
-  readonly lookup: LinkLookup | null;
-}
-
-interface RenderedDocument extends Pick<RenderedPage, 'pieces' | 'diagnostics'> {
-  readonly links: RenderedLinks | null;
-  /** What stands before and behind the article; all of it where the theme is the site's own. */
-  readonly around: RenderedPage['asking'];
-}
-
-/** Stands for the article while docsite's own shell is made, so that nothing there looks through it. */
-const articleStandIn = '<docsite-article></docsite-article>';
-
-/** The article in its shell and document. What fails here is the theme: a component of the site's own, or docsite. */
-function renderDocument(
-  { description: { page, props, head }, assets }: RenderJob,
-  { article, site, session, lookup }: DocumentParts,
-): RenderedDocument {
-  const { Shell, documentPieces } = session.theme;
-  const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
-  try {
-    const { html: footer, links } = site.footer(lookup);
-    const shellOf = (content: string) => (shown: typeof sidebar) =>
-      renderToString(
-        createElement(Shell, { site: site.props, sidebar: shown, page: props, article: content, footer }),
-      );
-    const piecesOf = (shell: readonly string[]) =>
-      documentPieces({
-        head: withClientModules(head, assets, session),
-        shell,
-        page: props,
-        assets: { ...assets, integrity: session.integrity },
-        site: site.props,
-      });
-    const whole = () => {
-      const html = piecesOf([shellOf(article)(sidebar)]).join('');
-      return { pieces: [html], around: [html], diagnostics: [], links };
-    };
-    if (session.overridden) return whole();
-    const { before, entries, after, shared } = site.shell(shellOf(articleStandIn), sidebar, props.path);
-    const [middle, end, ...others] = after.split(articleStandIn);
-    if (middle === undefined || end === undefined || others.length > 0) return whole();
-    const pieces = piecesOf([before, entries, middle, article, end]);
-    const around = pieces.filter((piece) => piece !== entries && piece !== article);
-    return { pieces, around: [...around, shared ?? ''], diagnostics: [], links };
-  } catch (error) {
-    if (!session.overridden) throw error;
-    const args = { page: page.path, cause: causeOf(error) };
-    const problem = createDiagnostic('override-crashed', args, { file: overridesFolder });
-    return { pieces: [], around: [], diagnostics: [problem], links: null };
-  }
-}
 
 function renderArticle(job: RenderJob, site: SiteProps, session: RenderSession): Markup {
   const { article, bodies } = job.description;

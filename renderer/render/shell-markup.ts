@@ -1,101 +1,140 @@
 /**
- * The shell of a page. Its sidebar is most of it, and the same for all pages of a category but for the mark of the page at
- * hand: it is rendered once for them.
+ * The shell of a page. Most of it is the same for many pages, and is rendered once for them: the frame, which differs by the
+ * kind of a page, its version and the links that the navbar marks, and the entries of the sidebar. The contents are the page's own.
  */
-import type { SidebarItemProps, SidebarProps } from '../../theme/types.ts';
-import { escapeMarkup } from '../markup/escape-markup.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { marksOfLinks } from '../../theme/components/navbar/active-item.ts';
+import type { ServerTheme } from '../../theme/entry/server-theme.ts';
+import type { PageProps, SidebarItemProps, SidebarProps, SiteProps } from '../../theme/types.ts';
+import { escapeReactAttribute } from '../markup/escape-markup.ts';
+import { createSidebarEntries } from './sidebar-entries.ts';
 
-/** Renders the shell of a page with this sidebar. */
-type RenderShell = (sidebar: SidebarProps | null) => string;
+/** A page, and what its shell stands around. */
+export interface ShellView {
+  readonly page: PageProps;
+  readonly sidebar: SidebarProps | null;
+  /** HTML. */
+  readonly article: string;
+  readonly footer: string;
+}
 
-/** What `render` gives, in three parts: the entries of the sidebar are the second, or nothing where they are not apart. */
-export interface ShellParts {
-  readonly before: string;
+export interface ShellPieces {
+  /** The shell, one piece after the other. */
+  readonly pieces: readonly string[];
+  /** What of it may ask a Content-Security-Policy for something, but for the article; most are the texts of the page before. */
+  readonly around: readonly string[];
+}
+
+export type ShellMarkup = (view: ShellView) => ShellPieces;
+
+/** What differs between pages of one frame, beside addresses. */
+interface FrameParts {
+  readonly article: string;
+  readonly footer: string;
   readonly entries: string;
-  readonly after: string;
-  /** The entries without the mark of a page; null where there are none apart. */
-  readonly shared: string | null;
+  readonly contents: string;
 }
 
-export type ShellMarkup = (render: RenderShell, sidebar: SidebarProps | null, path: string) => ShellParts;
+/** HTML of a frame, in which signs stand for addresses, or the name of a part. */
+type FramePiece = keyof FrameParts | { readonly html: string };
 
-/** Of the entries of a sidebar, with some of its categories open. More are forgotten: pages come in the order of the sidebar. */
-const mostKept = 32;
+/** More frames are forgotten. */
+const mostFrames = 64;
 
-/** For pages of one locale and one theme, which is docsite's own. */
-export function createShellMarkup(): ShellMarkup {
-  const keysOf = new WeakMap<SidebarProps, ReadonlyMap<string, string> | null>();
-  const kept = new Map<string, string>();
-  let latest: SidebarProps | null = null;
-  return (render, sidebar, path) => {
-    const whole = (html = render(sidebar)) => ({ before: '', entries: '', after: html, shared: null });
-    if (sidebar === null) return whole();
-    if (!keysOf.has(sidebar)) keysOf.set(sidebar, openCategories(sidebar.items));
-    const keys = keysOf.get(sidebar) ?? null;
-    if (keys === null) return whole();
-    const [before, after, ...others] = render({ ...sidebar, items: [standIn] }).split(standInHtml);
-    if (before === undefined || after === undefined || others.length > 0) return whole();
-    if (latest !== sidebar || kept.size > mostKept) kept.clear();
-    latest = sidebar;
-    const key = keys.get(path) ?? '';
-    const known = kept.get(key);
-    if (known !== undefined) return { before, entries: marked(known, path), after, shared: known };
-    const html = render(sidebar);
-    if (!html.startsWith(before) || !html.endsWith(after)) return whole(html);
-    const entries = html.slice(before.length, html.length - after.length);
-    const shared = entries.replaceAll(mark, '');
-    kept.set(key, shared);
-    return { before, entries, after, shared };
+/** For pages of one locale in docsite's own theme. */
+export function createShellMarkup(site: SiteProps, theme: ServerTheme): ShellMarkup {
+  const { Shell, ShellContents, ShellEntries } = theme;
+  const shellOf = (view: ShellView) => renderToString(createElement(Shell, { site, ...view }));
+  if (signs.test(JSON.stringify(site))) return (view) => inOnePiece(shellOf(view));
+  const entriesOf = createSidebarEntries();
+  const frames = new Map<string, readonly FramePiece[]>();
+  const contentsOf = (page: PageProps) =>
+    page.toc.length === 0 ? '' : renderToString(createElement(ShellContents, { site, page }));
+  const entriesFor = ({ page, sidebar }: ShellView) => {
+    if (sidebar === null) return { html: '', shared: '' };
+    const render = () => renderToString(createElement(ShellEntries, { site, page, sidebar }));
+    return entriesOf(sidebar, page.path, render);
+  };
+  const frameOf = (view: ShellView) => {
+    const key = frameKey(view, site);
+    const known = frames.get(key);
+    if (known) return known;
+    if (frames.size === mostFrames) frames.clear();
+    const shown = standInFor(view);
+    const contents = contentsOf(shown.page);
+    const html = shellOf(shown);
+    const frame = piecesOf(contents === '' ? html : html.replace(contents, standIns.contents));
+    frames.set(key, frame);
+    return frame;
+  };
+  return (view) => {
+    const { page, article, footer } = view;
+    const frame = frameOf(view);
+    const entries = entriesFor(view);
+    const parts = { article, footer, entries: entries.html, contents: contentsOf(page) };
+    return {
+      pieces: filled(frame, parts, page),
+      around: filled(frame, { ...parts, entries: entries.shared, article: '' }),
+    };
   };
 }
 
-const standIn: SidebarItemProps = { type: 'html', value: '<docsite-sidebar></docsite-sidebar>' };
-const standInHtml = `<li class="sidebar-html">${standIn.value}</li>`;
-
-/**
- * Which categories pages open, by their paths: pages with the same ones have the same sidebar. Null for a sidebar in which
- * not every link to a page is marked on it.
- */
-function openCategories(items: readonly SidebarItemProps[]): ReadonlyMap<string, string> | null {
-  const found = new Map<string, Set<number>>();
-  let isPlain = true;
-  let count = 0;
-  const note = (href: string, above: readonly number[]) => {
-    const path = href.split('#', 1)[0] ?? '';
-    const open = found.get(path) ?? new Set();
-    for (const category of above) open.add(category);
-    found.set(path, open);
-  };
-  const visit = (item: SidebarItemProps, above: readonly number[]) => {
-    if (item.type === 'html') isPlain = false;
-    else if (item.type === 'link') note(item.href, above);
-    else {
-      count += 1;
-      const open = [...above, count];
-      if (item.ownPage && item.href !== null) note(item.href, open);
-      else if (item.href !== null && !item.collapsible) isPlain = false;
-      for (const child of item.items) visit(child, open);
-    }
-  };
-  for (const item of items) visit(item, []);
-  if (!isPlain) return null;
-  return new Map([...found].map(([path, open]) => [path, [...open].sort((a, b) => a - b).join()]));
+function inOnePiece(html: string): ShellPieces {
+  return { pieces: [html], around: [html] };
 }
 
-const mark = ' aria-current="page"';
+/** What a frame depends on: all of a page but what its parts are made of, and the links that its navbar marks. */
+function frameKey({ page, sidebar }: ShellView, { navbar, locale }: SiteProps): string {
+  const { path: _path, title: _title, toc, localeHrefs, versionHrefs, ...others } = page;
+  const marks = marksOfLinks(navbar.items, page, locale.baseUrl);
+  const names = [Object.keys(localeHrefs), Object.keys(versionHrefs)];
+  return JSON.stringify([others, toc.length > 0, sidebar === null, names, marks]);
+}
 
-/** The entries of a sidebar with the mark of a page. */
-function marked(html: string, path: string): string {
-  const address = ` href="${escapeMarkup(path).replaceAll('&#39;', '&#x27;')}"`;
-  let shown = '';
-  let done = 0;
-  for (let at = html.indexOf(address); at >= 0; at = html.indexOf(address, at + 1)) {
-    const end = html.indexOf('>', at);
-    const tag = html.slice(html.lastIndexOf('<', at), end);
-    // The label of a category that has no page of its own leads to the first one in it.
-    if (!tag.startsWith('<a class="sidebar-link"') || tag.includes(' aria-expanded="')) continue;
-    shown += html.slice(done, end) + mark;
-    done = end;
-  }
-  return shown + html.slice(done);
+const standIns: FrameParts = {
+  article: '<docsite-article></docsite-article>',
+  footer: '<docsite-footer></docsite-footer>',
+  entries: '<li class="sidebar-html"><docsite-entries></docsite-entries></li>',
+  contents: '<docsite-contents></docsite-contents>',
+};
+const hrefSign = 'docsite-href-';
+/** In texts of a site, they would be taken for what stands for something. */
+const signs = new RegExp(`${hrefSign}|docsite-(?:${Object.keys(standIns).join('|')})>`);
+const entryStandIn: SidebarItemProps = { type: 'html', value: '<docsite-entries></docsite-entries>' };
+
+/** The same view, with signs in place of all that a frame leaves out. */
+function standInFor({ page, sidebar }: ShellView): ShellView {
+  let place = 0;
+  const hrefs = (of: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.keys(of).map((name) => [name, `${hrefSign}${place++}.`]));
+  const localeHrefs = hrefs(page.localeHrefs);
+  const versionHrefs = hrefs(page.versionHrefs);
+  const toc = page.toc.slice(0, 1).map((entry) => ({ ...entry, id: 'docsite-contents', html: '' }));
+  return {
+    page: { ...page, toc, localeHrefs, versionHrefs },
+    sidebar: sidebar && { ...sidebar, items: [entryStandIn] },
+    article: standIns.article,
+    footer: standIns.footer,
+  };
+}
+
+const partNames = Object.keys(standIns) as (keyof FrameParts)[];
+const anyHref = new RegExp(`${hrefSign}(\\d+)\\.`, 'g');
+const anyPart = new RegExp(`(${Object.values(standIns).join('|')})`);
+
+function piecesOf(html: string): FramePiece[] {
+  return html
+    .split(anyPart)
+    .map((piece) => partNames.find((name) => standIns[name] === piece) ?? { html: piece });
+}
+
+/** The pieces of a shell; without a page, signs stay where addresses are, which ask a policy for nothing. */
+function filled(frame: readonly FramePiece[], parts: FrameParts, page?: PageProps): string[] {
+  const hrefs = page && [...Object.values(page.localeHrefs), ...Object.values(page.versionHrefs)];
+  const href = (_: string, place: string) => escapeReactAttribute(hrefs?.[Number(place)] ?? '');
+  return frame.map((piece) => {
+    if (typeof piece === 'string') return parts[piece];
+    return page ? piece.html.replaceAll(anyHref, href) : piece.html;
+  });
 }

@@ -7,6 +7,7 @@ import { feedComponents } from './feed-components.tsx';
 import * as forSites from './for-sites.ts';
 import { mdxComponents } from './mdx-components.tsx';
 import { Shell } from './shell.tsx';
+import { ShellContents, ShellEntries } from './shell-parts.tsx';
 
 /**
  * All of the theme that rendering a page needs, as one value: a site that replaces components has a theme of its
@@ -16,6 +17,8 @@ export const serverTheme = {
   ArticleView,
   Footer,
   Shell,
+  ShellContents,
+  ShellEntries,
   PageFactsProvider,
   SiteProvider,
   documentPieces,

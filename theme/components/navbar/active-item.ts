@@ -1,5 +1,5 @@
 import { defaultDocs, parseDocsVersion } from '../../docs-version.ts';
-import type { NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts';
+import type { NavbarItemProps, NavbarLeafProps, NavbarLinkProps, PageProps } from '../../types.ts';
 
 /**
  * Whether a navbar link stands for the page: its sidebar is on screen or it leads here, its expression matches,
@@ -30,6 +30,24 @@ export function leadsTo(item: NavbarLinkProps, { path, version }: PageProps): bo
 /** Whether one of the links of a dropdown stands for the page; see `isActiveLink`. */
 export function hasActiveLink(items: readonly NavbarLeafProps[], page: PageProps, home: string): boolean {
   return items.some((item) => item.type === 'link' && isActiveLink(item, page, home));
+}
+
+/**
+ * How a page marks each link of a navbar, as a text: pages of one version with the same text see the same navbar, but for
+ * what they lead to in other versions and languages.
+ */
+export function marksOfLinks(items: readonly NavbarItemProps[], page: PageProps, home: string): string {
+  const markOf = (item: NavbarLeafProps) => {
+    if (item.type !== 'link' || !isActiveLink(item, page, home)) return '-';
+    return leadsTo(item, page) ? 'page' : 'true';
+  };
+  return items.flatMap((item) => leavesOf(item).map(markOf)).join(' ');
+}
+
+function leavesOf(item: NavbarItemProps): readonly NavbarLeafProps[] {
+  if (item.type === 'link' || item.type === 'html') return [item];
+  if (item.type === 'dropdown') return item.items;
+  return item.type === 'search' ? [] : [...item.before, ...item.after];
 }
 
 /** Where a link leads, given the docs version that navigation speaks of. */
