@@ -2,7 +2,7 @@
 
 import { foreignFieldCounterpart } from '../config/foreign-fields.ts';
 import type { Trust } from '../config/schema/content.ts';
-import { type FrontMatter, frontMatterSchema } from '../config/schema/front-matter.ts';
+import { type FrontMatter, frontMatterSchema, schemaOfFields } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { type LocatedYaml, parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
 import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
@@ -117,6 +117,8 @@ function rangesIn(frontMatter: FrontMatter, located: LocatedYaml): FrontMatterRe
 
 /** The right fields, and what is wrong with the others. */
 function checkFields(located: LocatedYaml) {
+  const right = rightFields(located.value);
+  if (right) return { frontMatter: right, problems: [] };
   const problems: SchemaProblem[] = [];
   let left = located;
   // Each round removes fields, and rules that join fields speak up only once the fields themselves are right.
@@ -126,6 +128,13 @@ function checkFields(located: LocatedYaml) {
     problems.push(...checked.problems);
     left = { ...left, value: withoutFields(left.value, new Set(checked.problems.map(topField))) };
   }
+}
+
+/** The fields where there is nothing to tell of them, which is so for most texts. */
+function rightFields(value: unknown): FrontMatter | null {
+  if (typeof value !== 'object' || value === null) return null;
+  // For few texts of a kind, code takes longer to make than to do without.
+  return schemaOfFields(Object.keys(value))?.safeParse(value, { jitless: true }).data ?? null;
 }
 
 /** The same mapping without the fields named; `null` among them stands for all. */

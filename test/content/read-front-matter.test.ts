@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { frontMatterSchema, schemaOfFields } from '../../renderer/config/schema/front-matter.ts';
 import { readFrontMatter } from '../../renderer/content/read-front-matter.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 
@@ -47,6 +48,25 @@ describe('splitting', () => {
 });
 
 describe('fields', () => {
+  test('those that a text has are judged like all that there are', () => {
+    const names = [...Object.keys(frontMatterSchema.shape), '__proto__', 'titel'];
+    const right = ['text', '/a', 'https://a.example', '2022-04-23', 3, true, ['a'], { date: '2022-04-23' }];
+    const value = fc.oneof(fc.constantFrom(...right, null, 9, [], {}, { format: 'md' }), fc.jsonValue());
+    const text = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 });
+    fc.assert(
+      fc.property(text, (written) => {
+        const schema = schemaOfFields(Object.keys(written));
+        if (schema === null) return;
+        const [own, all] = [schema.safeParse(written), frontMatterSchema.safeParse(written)];
+        expect(own.success).toBe(all.success);
+        expect(JSON.stringify(own.data)).toBe(JSON.stringify(all.data));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(schemaOfFields(['title', 'draft'])).toBeNull();
+    expect(schemaOfFields(['title', 'titel'])).toBeNull();
+  });
+
   test('text keeps the spelling of its author', () => {
     expect(
       fields(
