@@ -3,9 +3,10 @@
  * numbered in the order of the pages, so that the same pages give the same bytes.
  */
 import { callsIn, runsOf } from '../../theme/browser/search/analyse.ts';
-import { type PageTexts, places, type TermPlace } from '../../theme/browser/search/search-files.ts';
+import type { PageTexts } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { groupBy } from '../../theme/group-by.ts';
+import { createTermCollector, type FoundTerms, type TermCollector } from './collect-terms.ts';
 import {
   type IndexedTexts,
   outlineOf,
@@ -65,12 +66,18 @@ export function indexScope(
     if (length <= held) texts.push(shown);
     languages.add(page.language);
   }
-  const terms = sortTerms(indexer.found.keys());
+  const found = indexer.found();
+  const terms = sortTerms(found.terms);
+  // Of a large scope, lists of numbers take three times the room of their text.
+  const written = (term: string): WrittenPostings => {
+    const postings = found.postingsOf(term);
+    return length > held ? JSON.stringify(postings) : postings;
+  };
   return {
     languages: [...languages].sort(),
     terms,
     encoded: encodeTerms(terms),
-    postings: writtenPostings(terms, indexer.found, length > held),
+    postings: terms.map(written),
     pages: indexed,
     sizes,
     textsOf,
@@ -80,20 +87,6 @@ export function indexScope(
   };
 }
 
-/** Of a large scope, lists of numbers take three times the room of their text, and are let go one by one. */
-function writtenPostings(
-  terms: readonly string[],
-  found: Map<string, FoundTerm>,
-  isLarge: boolean,
-): WrittenPostings[] {
-  return terms.map((term) => {
-    const postings = postingsOf(found.get(term));
-    if (!isLarge) return postings;
-    found.delete(term);
-    return JSON.stringify(postings);
-  });
-}
-
 const noText: SectionDigest = { id: null, trail: [], start: '', once: '', repeated: '', code: '' };
 
 /** A page without text can still be found by its title and description. */
@@ -101,70 +94,28 @@ function sectionsOf({ sections }: IndexedPage): readonly SectionDigest[] {
   return sections.length > 0 ? sections : [noText];
 }
 
-/** Notes terms of the section at hand, at one place of it. */
-type PutTerms = (place: TermPlace, terms: readonly string[]) => void;
-
-export interface FoundTerm {
-  /** The last section that has it. */
-  section: number;
-  /** By place, the sections that have it there; 0 for none. */
-  readonly sections: (number[] | 0)[];
-}
-
-/** Where a term stands, as it is written: by place, the differences between its sections. See `TermPostings`. */
-export function postingsOf(found: FoundTerm | undefined): (number[] | 0)[] {
-  return (found?.sections ?? []).map((sections) => {
-    if (sections === 0) return 0;
-    let before = 0;
-    return sections.map((section) => {
-      const step = section - before;
-      before = section;
-      return step;
-    });
-  });
-}
-
-/**
- * Collects where terms stand: each of a section once, at the place that is named first. An index of FlexSearch makes the
- * same postings, but takes each term apart and looks it up again, at more than twice the time of all this.
- */
+/** Collects the terms of pages. */
 export interface PageIndexer {
-  readonly found: Map<string, FoundTerm>;
   /** @param first number of its first section, higher than all before */
   add(page: IndexedPage, first: number): IndexedTexts['pages'][number];
+  /** The terms of all pages that were added; none can be added any more. */
+  found(): FoundTerms;
 }
 
 export function createPageIndexer(): PageIndexer {
-  const found = new Map<string, FoundTerm>();
+  const collector = createTermCollector();
   const analysers = new Map<string, TextAnalyser>();
-  let section = -1;
-  const put: PutTerms = (place, terms) => {
-    const number = places.indexOf(place);
-    for (const term of terms) {
-      let entry = found.get(term);
-      if (!entry) {
-        entry = { section: -1, sections: [] };
-        found.set(term, entry);
-      }
-      if (entry.section === section) continue;
-      entry.section = section;
-      while (entry.sections.length <= number) entry.sections.push(0);
-      const known = entry.sections[number];
-      if (known) known.push(section);
-      else entry.sections[number] = [section];
-    }
-  };
   return {
-    found,
+    found: collector.found,
     add(page, first) {
       const analyser = analysers.get(page.language) ?? createTextAnalyser(page.language);
       analysers.set(page.language, analyser);
       const sections = sectionsOf(page);
       const questions = groupBy(page.questions, ([id]) => id ?? sections[0]?.id ?? null);
       for (const [index, digest] of sections.entries()) {
-        section = first + index;
         const asked = (questions.get(digest.id) ?? []).map(([, question]) => question);
-        putTerms(digest, { page, isFirst: index === 0, asked, analyser, put });
+        collector.open(first + index);
+        putTerms(digest, { page, isFirst: index === 0, asked, analyser, put: collector.put });
       }
       const titleWords = runsOf(page.title).filter((run) => analyser.meaningful(run).length > 0).length;
       return [sections.length, titleWords];
@@ -178,7 +129,7 @@ interface PutOptions {
   /** Questions that the section answers. */
   readonly asked: readonly string[];
   readonly analyser: TextAnalyser;
-  readonly put: PutTerms;
+  readonly put: TermCollector['put'];
 }
 
 /** Puts the terms of a section, those of its best place first. */

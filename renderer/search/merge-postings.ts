@@ -1,7 +1,7 @@
 /** What stands of the postings of a scope, and what is new, in the order of its terms. */
 import { sectionsFrom, type TermPostings } from '../../theme/browser/search/search-files.ts';
 import { compareTerms, decodeTerms, encodeTerm, sortTerms } from '../../theme/browser/search/vocabulary.ts';
-import { type FoundTerm, postingsOf } from './index-scope.ts';
+import type { FoundTerms } from './collect-terms.ts';
 import {
   type IndexedTexts,
   postingsFrom,
@@ -12,7 +12,7 @@ import {
 /** What an edit does to the sections of a scope. */
 export interface Renumbering {
   /** Where terms stand in pages that differ. */
-  readonly found: ReadonlyMap<string, FoundTerm>;
+  readonly found: FoundTerms;
   /** What number each section has that had one; -1 for those that are no more. */
   readonly renumbered: Int32Array;
   /** The last of those; -1 for none. */
@@ -41,7 +41,7 @@ export function mergePostings(
   const hasNumbers = renumbered.every((now, section) => now === section || now < 0);
   const fresh = freshTerms(found, terms);
   const putFresh = (number: number) => {
-    for (const term of fresh.get(number) ?? []) merged.put(term, postingsOf(found.get(term)));
+    for (const term of fresh.get(number) ?? []) merged.put(term, found.postingsOf(term));
   };
   for (const { first, path, entries } of before) {
     if (entries.length > 0) putFresh(first);
@@ -51,7 +51,7 @@ export function mergePostings(
       const term = terms[number] ?? '';
       const entry = entries[number - first] ?? none;
       if (number > first && fresh.has(number)) putFresh(number);
-      const added = postingsOf(found.get(term));
+      const added = found.postingsOf(term);
       const stays = hasNumbers && typeof entry === 'string' && isSame(entry, added, renumbering);
       stands &&= stays;
       const isBehindSame = merged.terms.at(-1) === terms[number - 1];
@@ -99,7 +99,7 @@ function freshTerms(
 ): ReadonlyMap<number, readonly string[]> {
   const known = new Set(terms);
   const fresh = new Map<number, string[]>();
-  for (const term of sortTerms([...found.keys()].filter((one) => !known.has(one)))) {
+  for (const term of sortTerms(found.terms.filter((one) => !known.has(one)))) {
     let [low, high] = [0, terms.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -81,7 +81,7 @@ function renumber(
     next += counts[0];
     return counts;
   });
-  return { pages, found: indexer.found, renumbered, lastGone: renumbered.lastIndexOf(-1) };
+  return { pages, found: indexer.found(), renumbered, lastGone: renumbered.lastIndexOf(-1) };
 }
 
 function readPostings(
