@@ -46,8 +46,8 @@ export function indexScope(
   pageAt: (number: number) => IndexedPage,
   held = mostHeld,
 ): IndexedTexts {
-  const texts: PageTexts[] = [];
-  const textsOf = (page: number) => texts[page] ?? pageTextsOf(pageAt(page));
+  const texts: string[] = [];
+  const textsAt = (page: number) => texts[page] ?? JSON.stringify(pageTextsOf(pageAt(page)));
   const sizes: PageSizes[] = [];
   let length = 0;
   const indexed: IndexedTexts['pages'][number][] = [];
@@ -60,10 +60,10 @@ export function indexScope(
     section += counts[0];
     indexed.push(counts);
     const shown = pageTextsOf(page);
-    const size = sizesOf(shown);
-    sizes.push(size);
-    length += size[0];
-    if (length <= held) texts.push(shown);
+    const json = JSON.stringify(shown);
+    sizes.push(sizesOf(shown, json));
+    length += json.length;
+    if (length <= held) texts.push(json);
     languages.add(page.language);
   }
   const found = indexer.found();
@@ -80,8 +80,8 @@ export function indexScope(
     postings: terms.map(written),
     pages: indexed,
     sizes,
-    textsOf,
-    outlineAt: (page) => outlineOf(textsOf(page)),
+    textsAt,
+    outlineAt: (page) => outlineOf(JSON.parse(textsAt(page))),
     standing: () => null,
     standingPostings: new Map(),
   };

@@ -45,8 +45,8 @@ export interface IndexedTexts {
   /** As the file has them. */
   readonly pages: ScopeFile['pages'];
   readonly sizes: readonly PageSizes[];
-  /** What is shown of a page, by its number. */
-  readonly textsOf: (page: number) => PageTexts;
+  /** JSON of what is shown of a page, by its number. */
+  readonly textsAt: (page: number) => string;
   readonly outlineAt: (page: number) => PageTexts;
   /** The path of a file of texts that has these pages already, as the index names it; null for none. */
   readonly standing: (pages: readonly number[]) => string | null;
@@ -84,7 +84,7 @@ export function scopeFiles(
   put: PutFile,
   limits: ScopeLimits = scopeLimits,
 ): ScopeFiles {
-  const { languages, encoded, postings, pages, sizes, textsOf, outlineAt, standing } = indexed;
+  const { languages, encoded, postings, pages, sizes, textsAt, outlineAt, standing } = indexed;
   const { paths, publish } = createPublisher(place, put);
   // Most of a large scope: they become text once, from which all files of them are made.
   const written = postings.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
@@ -100,7 +100,7 @@ export function scopeFiles(
     ...(isPacked && { outlines: pages.map((_, page) => outlineAt(page)) }),
     texts: inGroups(sizes, limits).map((group) => [
       group[0] ?? 0,
-      standing(group) ?? publish('pages', JSON.stringify(group.map(textsOf))),
+      standing(group) ?? publish('pages', `[${group.map(textsAt).join()}]`),
     ]),
   };
   const sections = pages.reduce((sum, [count]) => sum + count, 0);
@@ -138,8 +138,9 @@ export function outlineOf({ sections, ...page }: PageTexts): PageTexts {
   return { ...page, sections: sections.map(([id, _text, ...headings]) => [id, '', ...headings]) };
 }
 
-export function sizesOf(texts: PageTexts): PageSizes {
-  return [JSON.stringify(texts).length, JSON.stringify(outlineOf(texts)).length];
+/** @param json of the same texts */
+export function sizesOf(texts: PageTexts, json = JSON.stringify(texts)): PageSizes {
+  return [json.length, JSON.stringify(outlineOf(texts)).length];
 }
 
 /** Of an array of what is so long. */

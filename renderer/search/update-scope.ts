@@ -53,7 +53,7 @@ export function updateScope(
     languages,
     pages,
     sizes: origins.map((origin, page) => sizes[origin ?? -1] ?? sizesOf(textsOf(page))),
-    textsOf,
+    textsAt: (page) => JSON.stringify(textsOf(page)),
     outlineAt: (page) => before.outlines?.[origins[page] ?? -1] ?? outlineOf(textsOf(page)),
     standing: standingTexts(before, origins),
   };
