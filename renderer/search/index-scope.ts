@@ -7,13 +7,7 @@ import type { PageTexts } from '../../theme/browser/search/search-files.ts';
 import { encodeTerms, sortTerms } from '../../theme/browser/search/vocabulary.ts';
 import { groupBy } from '../../theme/group-by.ts';
 import { createTermCollector, type FoundTerms, type TermCollector } from './collect-terms.ts';
-import {
-  type IndexedTexts,
-  outlineOf,
-  type PageSizes,
-  sizesOf,
-  type WrittenPostings,
-} from './scope-files.ts';
+import { type IndexedTexts, outlineOf, type PageSizes, sizesOf } from './scope-files.ts';
 import { createTextAnalyser, type SectionDigest, startOf, type TextAnalyser } from './section-digest.ts';
 
 /** What is shown for a page in the search, and what it says of itself. */
@@ -46,11 +40,8 @@ export function indexScope(
   pageAt: (number: number) => IndexedPage,
   held = mostHeld,
 ): IndexedTexts {
-  const texts: string[] = [];
-  const textsAt = (page: number) => texts[page] ?? JSON.stringify(pageTextsOf(pageAt(page)));
-  const sizes: PageSizes[] = [];
-  let length = 0;
-  const indexed: IndexedTexts['pages'][number][] = [];
+  const texts = keepTexts(held);
+  const pages: IndexedTexts['pages'][number][] = [];
   const languages = new Set<string>();
   const indexer = createPageIndexer();
   let section = 0;
@@ -58,32 +49,48 @@ export function indexScope(
     const page = pageAt(number);
     const counts = indexer.add(page, section);
     section += counts[0];
-    indexed.push(counts);
-    const shown = pageTextsOf(page);
-    const json = JSON.stringify(shown);
-    sizes.push(sizesOf(shown, json));
-    length += json.length;
-    if (length <= held) texts.push(json);
+    pages.push(counts);
+    texts.add(pageTextsOf(page));
     languages.add(page.language);
   }
   const found = indexer.found();
   const terms = sortTerms(found.terms);
+  const textsAt = (page: number) => texts.at(page) ?? JSON.stringify(pageTextsOf(pageAt(page)));
   // Of a large scope, lists of numbers take three times the room of their text.
-  const written = (term: string): WrittenPostings => {
-    const postings = found.postingsOf(term);
-    return length > held ? JSON.stringify(postings) : postings;
-  };
+  const written = texts.isWhole()
+    ? found.postingsOf
+    : (term: string) => JSON.stringify(found.postingsOf(term));
   return {
     languages: [...languages].sort(),
     terms,
     encoded: encodeTerms(terms),
-    postings: terms.map(written),
-    pages: indexed,
-    sizes,
+    postings: terms.map((term) => written(term)),
+    pages,
+    sizes: texts.sizes,
     textsAt,
     outlineAt: (page) => outlineOf(JSON.parse(textsAt(page))),
     standing: () => null,
     standingPostings: new Map(),
+  };
+}
+
+/** Keeps the JSON of what is shown of pages, as long as that has at most `held` characters. */
+function keepTexts(held: number) {
+  const texts: string[] = [];
+  const sizes: PageSizes[] = [];
+  let length = 0;
+  return {
+    sizes,
+    add(shown: PageTexts): void {
+      const json = JSON.stringify(shown);
+      sizes.push(sizesOf(shown, json));
+      length += json.length;
+      if (length <= held) texts.push(json);
+    },
+    /** By the number of a page; undefined for one that is not kept. */
+    at: (page: number): string | undefined => texts[page],
+    /** Whether all are kept. */
+    isWhole: () => length <= held,
   };
 }
 
