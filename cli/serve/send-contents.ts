@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sha256 } from '../../renderer/files/content-hash.ts';
 
 export interface ContentsToSend {
   readonly contents: string | Uint8Array;
@@ -13,7 +13,7 @@ export function sendContents(
   response: ServerResponse,
   { contents, contentType, status }: ContentsToSend,
 ): void {
-  const etag = `"${createHash('sha256').update(contents).digest('base64url').slice(0, 22)}"`;
+  const etag = `"${sha256(contents, 'base64url').slice(0, 22)}"`;
   response.setHeader('Content-Type', contentType);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('ETag', etag);

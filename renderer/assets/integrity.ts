@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/content-hash.ts';
 import type { ClientBundle } from './bundle-client.ts';
 
 /**
@@ -17,11 +17,7 @@ export function integrityOf(bundle: Omit<ClientBundle, 'integrity'>, baseUrl: st
   return new Map(
     named.flatMap((url) => {
       const text = url === null ? undefined : contents.get(url);
-      return url === null || text === undefined ? [] : [[url, `sha256-${hashOf(text)}`] as const];
+      return url === null || text === undefined ? [] : [[url, `sha256-${sha256(text, 'base64')}`] as const];
     }),
   );
-}
-
-function hashOf(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('base64');
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { NavbarItemProps, SiteProps, SiteWithFooterProps } from '../../theme/types.ts';
+import { sha256 } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -37,7 +37,7 @@ export function createPageData(
   const files: OutputFile[] = [];
   const publish = (name: string, locale: string, value: unknown): string => {
     const contents = JSON.stringify(value);
-    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+    const hash = sha256(contents).slice(0, 8);
     const path = `assets/data/${name}-${hash}.json`;
     files.push({ path, contents, locale });
     return site.config.baseUrl + path;

@@ -1,10 +1,10 @@
 /** Finds every file of the site and what it is for. Reads each file once, to hash and check it. */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { controlProblems } from '../diagnostics/control-characters.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sha256 } from '../files/content-hash.ts';
 import { siteBoundary } from '../files/site-boundary.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable.ts';
@@ -100,7 +100,7 @@ export function readSource(
     const args = { option: 'fileBytes', found: contents.length, limit: config.limits.fileBytes } as const;
     return { file: null, diagnostics: [createDiagnostic('content-over-limit', args, { file: id })] };
   }
-  const hash = createHash('sha256').update(contents).digest('hex');
+  const hash = sha256(contents);
   const file: SourceFile = { id, path, ...place, hash, size: contents.length };
   if (!isText(place.kind))
     return { file, diagnostics: checkTrustedFile(file, contents, config.content.trust) };

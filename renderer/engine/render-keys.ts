@@ -1,8 +1,9 @@
 /** Names all that the results of rendering depend on. */
-import { createHash } from 'node:crypto';
+
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { sha256 } from '../files/content-hash.ts';
 import type { PackageFacts } from '../files/package-root.ts';
 import { textHash, valueHash } from '../files/value-hash.ts';
 import type { Document, Slice } from '../model/document.ts';
@@ -21,7 +22,7 @@ export function siteKeyOf(setup: RenderSetup, facts: PackageFacts): string {
 /** The bundled worker names the files of all code that renders by their hashes. */
 export function programKey({ root, version }: PackageFacts): unknown {
   const worker = join(root, 'dist/render-worker.js');
-  const program = existsSync(worker) ? createHash('sha256').update(readFileSync(worker)).digest('hex') : null;
+  const program = existsSync(worker) ? sha256(readFileSync(worker)) : null;
   const { version: react } = createRequire(import.meta.url)('react/package.json') as { version: string };
   return [version, program, process.version, react];
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { HookPage } from '../../config/define-hooks.d.ts';
@@ -6,6 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sha256 } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { sourceWriteProblem } from '../model/source-write-problem.ts';
@@ -58,7 +58,7 @@ export async function readHookPages(
     } catch (error) {
       return { files: [], diagnostics: [...problems, sourceWriteProblem(error, folder)] };
     }
-    const hash = createHash('sha256').update(contents).digest('hex');
+    const hash = sha256(contents);
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
   }
   return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: problems };

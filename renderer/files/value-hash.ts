@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './content-hash.ts';
 
 /** SHA-256 of plain data, with maps and sets. Fields that are undefined count as absent. */
 export function valueHash(value: unknown): string {
@@ -10,5 +10,5 @@ export function valueHash(value: unknown): string {
 
 /** SHA-256 of a text. */
 export function textHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  return sha256(text, 'base64');
 }

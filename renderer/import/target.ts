@@ -1,8 +1,9 @@
 /** Where a site that is brought over is written: the folder is there as a whole, or as it was. */
-import { createHash } from 'node:crypto';
+
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
+import { sha256 } from '../files/content-hash.ts';
 import { orNull } from '../files/or-null.ts';
 import { attempt, type Move, putInPlace, writeTexts } from '../files/put-in-place.ts';
 import { errorPath, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
@@ -193,5 +194,5 @@ function isOwnEntry(entry: [path: string, hash: unknown]): entry is [string, str
 }
 
 function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return sha256(bytes).slice(0, 16);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -10,6 +9,7 @@ import {
   type Plugin,
   type PluginBuild,
 } from 'esbuild';
+import { sha256 } from '../files/content-hash.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { type CodeInputs, codeContents } from './code-inputs.ts';
 import { codeUrlOf } from './code-place.ts';
@@ -65,9 +65,7 @@ export async function bundleModules(input: BundleModulesInput): Promise<BundledM
     const texts = new Map(outputFiles.map(({ path, text }) => [/(\d+)\.js$/.exec(path)?.[1] ?? '', text]));
     return {
       modules: input.specifiers.map((_, index) => codeUrlOf(texts.get(String(index)) ?? '', input.run)),
-      fingerprint: createHash('sha256')
-        .update([...code].sort().join('\n'))
-        .digest('hex'),
+      fingerprint: sha256([...code].sort().join('\n')),
       messages: [],
     };
   } catch (error) {
@@ -124,7 +122,7 @@ function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<strin
         const file = codeContents(path, root);
         if ('errors' in file) return file;
         const { contents } = file;
-        code.add(`${posixRelative(root, path)} ${createHash('sha256').update(contents).digest('hex')}`);
+        code.add(`${posixRelative(root, path)} ${sha256(contents)}`);
         const loader = codeLoaderOf(path);
         return loader && { contents: withOwnPlace(contents.toString('utf8'), path), loader };
       });

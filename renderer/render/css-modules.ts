@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type BuildFailure, build, type OnLoadResult, type Plugin, type PluginBuild } from 'esbuild';
+import { sha256 } from '../files/content-hash.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** Before the path of a CSS module where the styles of it are meant. */
@@ -90,7 +90,7 @@ function uniqueNames(root: string): Plugin {
       onResolve({ filter: moduleName }, ({ path, resolveDir }) => {
         const file = join(path.startsWith('.') ? resolveDir : '', path);
         const relative = file.startsWith(root) ? file.slice(root.length) : file;
-        const hash = createHash('sha256').update(relative.replaceAll('\\', '/')).digest('hex').slice(0, 6);
+        const hash = sha256(relative.replaceAll('\\', '/')).slice(0, 6);
         const name = `${basename(file, '.module.css')}_${hash}.module.css`;
         return { path: name, namespace: 'named', pluginData: file };
       });

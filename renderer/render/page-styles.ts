@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { transform } from 'esbuild';
+import { sha256 } from '../files/content-hash.ts';
 import type { OutputFile } from '../model/output-file.ts';
 
 /** The styles that documents and pages import, themselves or by their static components. */
@@ -34,6 +34,6 @@ export async function readPageStyles(modules: ReadonlyMap<string, string>): Prom
 /** A style sheet as it is published, with a hash in its name. */
 export async function styleSheet(name: string, css: string): Promise<OutputFile> {
   const { code } = await transform(css, { loader: 'css', minify: true, charset: 'utf8' });
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  const hash = sha256(code).slice(0, 8);
   return { path: `assets/${name}-${hash}.css`, contents: code, locale: null };
 }

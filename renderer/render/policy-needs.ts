@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { policyElements } from '../content/record/needs-no-policy.ts';
+import { sha256 } from '../files/content-hash.ts';
 import { unescapeMarkup } from '../markup/escape-markup.ts';
 import type { RenderSession } from './rendering.ts';
 
@@ -240,7 +240,7 @@ const inlineNeeds = remembering((text: string): PolicyNeed[] => [
 
 /** A hash source (CSP Level 3) of a text as the parser of HTML reads it. */
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
+  return `'sha256-${sha256(text.replaceAll(/\r\n?/g, '\n'), 'base64')}'`;
 }
 
 /** The same function, which remembers what it made of some hundred texts. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { basename, extname, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { sha256 } from '../files/content-hash.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
@@ -127,5 +127,5 @@ function assetPlugin(assets: SiteAssets, namespaces: readonly string[]): Plugin 
 function hashedName(path: string, contents: Uint8Array): string {
   const extension = extname(path);
   const name = basename(path, extension).replaceAll(/[^\w.-]+/g, '-');
-  return `${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 8)}${extension}`;
+  return `${name}-${sha256(contents).slice(0, 8)}${extension}`;
 }

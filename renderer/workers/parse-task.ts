@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refusedDocument } from '../content/check-limits.ts';
 import { headOfText } from '../content/head-of-text.ts';
 import { loadAdditionalGrammars } from '../content/highlight/additional-grammars.ts';
@@ -8,6 +7,7 @@ import { createParser, createPluginParser } from '../content/parse-document.ts';
 import { importPlugins } from '../content/site-plugins.ts';
 import { packTree } from '../content/store/packed-tree.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sha256 } from '../files/content-hash.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import { readUnlessFailed } from '../files/unreadable.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
@@ -160,7 +160,7 @@ function createSerialiser(): Finish {
   const utf8 = new TextEncoder();
   return ({ id, lang }, bytes, { record, tree, sections, markdown }) => ({
     id,
-    hash: createHash('sha256').update(bytes).digest('hex'),
+    hash: sha256(bytes),
     record,
     tree: utf8.encode(packTree(tree)),
     sections: utf8.encode(JSON.stringify(digestSections(sections, lang))),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Limits } from '../../config/schema/limits.ts';
 import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
+import { sha256 } from '../../files/content-hash.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import { errorCode } from '../../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
@@ -26,7 +26,7 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
         asked.set(id, null);
         return contents;
       }
-      asked.set(id, contents && createHash('sha256').update(contents).digest('hex'));
+      asked.set(id, contents && sha256(contents));
       return (
         contents &&
         withoutControlCharacters(Buffer.from(contents).toString('utf8'))

@@ -4,9 +4,10 @@
  * names everything that was read (file id and hash, language, options, tool version); a hit replays the
  * diagnostics. Nothing in it depends on the machine, so a cache folder can be restored elsewhere.
  */
-import { createHash } from 'node:crypto';
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../../files/content-hash.ts';
 import { makeFolders } from '../../files/make-folders.ts';
 import type { Document, DocumentRecord } from '../../model/document.ts';
 import { documentParts } from '../linked-document.ts';
@@ -48,7 +49,7 @@ export interface NewDocument {
 
 /** Key of a document: everything that its parsing reads. */
 export function documentKey(file: { id: string; hash: string; lang: string }, parseKey: string): string {
-  return createHash('sha256').update([parseKey, file.id, file.lang, file.hash].join('\n')).digest('hex');
+  return sha256([parseKey, file.id, file.lang, file.hash].join('\n'));
 }
 
 export function openDocumentStore({ cacheDir, others = [], workDir, parseKey }: StoreOptions): DocumentStore {

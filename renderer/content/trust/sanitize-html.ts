@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import rehypeSanitize from 'rehype-sanitize';
+import { sha256 } from '../../files/content-hash.ts';
 import { isReservedId } from '../../markup/reserved-ids.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
@@ -21,7 +21,7 @@ const clean = rehypeSanitize({ ...sanitizeSchema, allowComments: true });
  * writer typed. Nobody can type the mark, a hash of the whole text that it would have to stand in.
  */
 export function markMade(tree: Root, { body }: ParseContext): string {
-  const mark = createHash('sha256').update(body).digest('hex');
+  const mark = sha256(body);
   const visit = (node: Nodes): void => {
     if (node.type === 'element') node.properties.dataMade = mark;
     if ('children' in node) for (const child of node.children) visit(child);

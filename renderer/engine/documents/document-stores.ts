@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { parseKeyOf } from '../../content/parse-key.ts';
 import { type DocumentStore, openDocumentStore } from '../../content/store/document-store.ts';
 import { createPackReader, type PackReader } from '../../content/store/pack-reader.ts';
+import { sha256 } from '../../files/content-hash.ts';
 import { documentsFolder } from '../shards/shard-index.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import type { LiveParts } from './live-parts.ts';
@@ -13,7 +13,7 @@ const storedShape = 9;
 /** Names all that decides what a stored document looks like, besides its file. */
 export function storeKey({ config, plugins }: DocumentSettings, version: string): string {
   const named = JSON.stringify([version, storedShape, parseKeyOf(config, plugins)]);
-  return createHash('sha256').update(named).digest('hex');
+  return sha256(named);
 }
 
 /** The stores that documents are read from, one after the other. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type SiteFolders, siteFileReader } from '../../content/include/included-files.ts';
+import { sha256 } from '../../files/content-hash.ts';
 import type { Document } from '../../model/document.ts';
 
 /** Whether the files that a document shows parts of are what they were when it was parsed. */
@@ -13,8 +13,7 @@ export function createIncludesCheck(folders: SiteFolders): IncludesCheck {
     const known = hashes.get(id);
     if (known !== undefined) return known;
     const contents = read(id);
-    const hash =
-      contents && !('unreadable' in contents) ? createHash('sha256').update(contents).digest('hex') : null;
+    const hash = contents && !('unreadable' in contents) ? sha256(contents) : null;
     hashes.set(id, hash);
     return hash;
   };

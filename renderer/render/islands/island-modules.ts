@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import { sha256 } from '../../files/content-hash.ts';
 import { type CodeInputs, codeContents } from '../../modules/code-inputs.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import {
@@ -70,7 +70,7 @@ function ignore(): void {}
 
 /** Name of the compiled module, the same for the same file. */
 function islandName(path: string, root: string): string {
-  return `island-${createHash('sha256').update(relative(root, path)).digest('hex').slice(0, 12)}`;
+  return `island-${sha256(relative(root, path)).slice(0, 12)}`;
 }
 
 async function compileIsland(

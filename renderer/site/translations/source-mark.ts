@@ -2,8 +2,9 @@
  * The mark of a source file: the first digits of the SHA-256 of its text, whole, with line feeds as line ends.
  * A checkout that turns them into others must not make every translation look out of date.
  */
-import { createHash } from 'node:crypto';
+
 import { readFileSync } from 'node:fs';
+import { sha256 } from '../../files/content-hash.ts';
 import { orNull } from '../../files/or-null.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 
@@ -15,7 +16,7 @@ export function markFromContents(contents: Buffer): string {
   const text = contents.includes('\r\n')
     ? Buffer.from(contents.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
     : contents;
-  return createHash('sha256').update(text).digest('hex').slice(0, digits);
+  return sha256(text).slice(0, digits);
 }
 
 /** Contents of a source file, or null when it cannot be read. */
