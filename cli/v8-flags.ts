@@ -5,9 +5,9 @@ const shortCommands: readonly string[] = ['build', 'merge', 'check', 'i18n'];
  * Settings of V8 for a command that keeps every core busy for seconds and then ends; none for any other, nor for its help.
  * Only what was measured to save time with a version of Node is set (docs/benchmarks.md).
  *
- * The optimising compilers wait about ten times as long as usual: every thread compiles the same code again, and only
- * work of minutes earns that back. With Node 20 theirs also takes a third of the usual bytecode into a function, which makes
- * less to compile. Node 24 has two of them.
+ * The optimising compilers wait about ten times as long as usual, with Node 22 seven times: every thread compiles the same
+ * code again, and only work of minutes earns that back. With Node 20 theirs also takes a third of the usual bytecode into a
+ * function, which makes less to compile. Node 24 has two of them.
  *
  * The threads that collect garbage would compete with those that parse and render, so they take turns, and a heap is marked at
  * once: in small steps, each write meanwhile would be noted. With Node 22 the heap would then double before it is collected,
@@ -26,10 +26,10 @@ export function v8Flags(argv: readonly string[], version: string): readonly stri
   const major = Number.parseInt(version, 10);
   const roomy = '--initial-heap-size=128';
   const inTurns = ['--no-concurrent-marking', '--no-incremental-marking', '--no-parallel-scavenge'];
-  const waits = '--invocation-count-for-turbofan=40000';
+  const waits = (times: number) => `--invocation-count-for-turbofan=${times}`;
   // Node 20 has V8 11, in which the compiler's setting has another name, and Node 22 has V8 12.
   if (major < 12)
     return [...inTurns, '--max-inlined-bytecode-size-cumulative=300', '--interrupt-budget=400000', roomy];
-  if (major === 12) return [...inTurns, waits, '--heap-growing-percent=40', roomy];
-  return [...inTurns, waits, '--invocation-count-for-maglev=4000'];
+  if (major === 12) return [...inTurns, waits(20_000), '--heap-growing-percent=40', roomy];
+  return [...inTurns, waits(40_000), '--invocation-count-for-maglev=4000'];
 }
