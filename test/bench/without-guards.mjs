@@ -3,6 +3,7 @@
 // command that builds the same pages with both: what they differ by is what trust costs.
 //
 //   node test/bench/without-guards.mjs OUT
+//   node test/bench/without-guards.mjs --check    looks for the places of the edits alone
 //
 // OUT is a new folder. It gets what is bundled of this checkout, as it stands, after the edits below, and dist/cli.js. An
 // edit whose place is not there, or is there twice, ends this with the file and the text that was looked for: the code has
@@ -216,9 +217,16 @@ const table = [
   ],
   [
     'renderer/render/render-page.ts',
-    ['needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.html]', '[]'],
-    ['pieces.filter((piece) => piece !== entries && piece !== article)', '[]'],
-    ["[...around, shared ?? '']", 'around'],
+    ["needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.pieces.join('')]", '[]'],
+  ],
+  [
+    'renderer/render/render-document.ts',
+    ['pieces.filter((piece) => !shell.pieces.includes(piece))', '[]'],
+    ['[...others, ...shell.around]', 'others'],
+  ],
+  [
+    'renderer/render/shell-markup.ts',
+    ["filled(frame, { ...parts, entries: entries.shared, article: '' })", '[]'],
   ],
   ['renderer/workers/render-task.ts', ['isWritten && findsNeeds ? pageNeeds(asking, session) : []', '[]']],
   [
@@ -234,15 +242,21 @@ const table = [
   ['theme/entry/document.ts', instead('function integrity', '() { return {}; }')],
 ];
 
-const [out, ...others] = process.argv.slice(2).map((path) => resolve(path));
-if (out === undefined || others.length > 0) fail('Name one folder: node test/bench/without-guards.mjs OUT');
-if (existsSync(out)) fail(`${out} is there already: name a new folder.`);
+const [named, ...others] = process.argv.slice(2);
+if (named === undefined || others.length > 0) fail('Name one folder: node test/bench/without-guards.mjs OUT');
 const texts = editedTexts();
-makeCopy();
-run(process.execPath, [join(out, 'cli/bundle.mjs')]);
 const count = table.reduce((sum, [, ...edits]) => sum + edits.length, 0);
-console.log(`${count} edits in ${texts.size} files. Both programs, in turn:\n`);
-console.log(`npm run bench -- 1000 --runs 18 --make-corpus SCRIPT --beside ${join(out, 'dist/cli.js')}`);
+console.log(`${count} edits in ${texts.size} files.`);
+if (named !== '--check') makeProgram(resolve(named));
+
+/** Writes the program with the edits into a new folder, and tells how to compare it. */
+function makeProgram(out) {
+  if (existsSync(out)) fail(`${out} is there already: name a new folder.`);
+  makeCopy(out);
+  run(process.execPath, [join(out, 'cli/bundle.mjs')]);
+  console.log('Both programs, in turn:\n');
+  console.log(`npm run bench -- 1000 --runs 18 --make-corpus SCRIPT --beside ${join(out, 'dist/cli.js')}`);
+}
 
 /** The edit that puts another function in the place of one, which is left under another name: nothing calls it. */
 function instead(head, rest) {
@@ -265,7 +279,7 @@ function editedTexts() {
   return made;
 }
 
-function makeCopy() {
+function makeCopy(out) {
   mkdirSync(out, { recursive: true });
   for (const name of copied) cpSync(join(repository, name), join(out, name), { recursive: true });
   for (const [file, text] of texts) writeFileSync(join(out, file), text);
