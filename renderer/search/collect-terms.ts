@@ -19,9 +19,9 @@ export interface FoundTerms {
 }
 
 /**
- * Notes numbers in the order of the sections, and sorts them by terms and places in the end: half the time and a third of the
- * memory of a list for each term. An index of FlexSearch makes the same postings, but takes each term apart and looks it up
- * again, at four times the time.
+ * Notes numbers in the order of the sections, and sorts them by terms and places in the end: half the time of a list for each
+ * term, and less memory. An index of FlexSearch makes the same postings, but takes each term apart and looks it up again, at
+ * four times the time.
  */
 export function createTermCollector(): TermCollector {
   const numbers = new Map<string, number>();
