@@ -1,5 +1,4 @@
 /** Names all that the results of rendering depend on. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

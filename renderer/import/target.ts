@@ -1,5 +1,4 @@
 /** Where a site that is brought over is written: the folder is there as a whole, or as it was. */
-
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
