@@ -4,6 +4,7 @@ import type { SidebarItemProps } from '../../types.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { rawHtml } from '../raw-html.ts';
+import { uniqueKeys } from '../unique-keys.ts';
 import { type ActiveBranch, isActiveItem } from './active-branch.ts';
 import { SidebarBadge } from './sidebar-badge.tsx';
 import { SidebarCategory } from './sidebar-category.tsx';
@@ -16,7 +17,8 @@ export interface SidebarItemsProps {
 
 /** The entries of a sidebar or of one of its categories, as list items. */
 export function SidebarItems({ items, branch }: SidebarItemsProps): ReactNode {
-  return items.map((item) => <SidebarItem key={keyOf(item)} item={item} branch={branch} />);
+  const keys = uniqueKeys(items, keyOf);
+  return items.map((item, index) => <SidebarItem key={keys[index]} item={item} branch={branch} />);
 }
 
 function SidebarItem({ item, branch }: { item: SidebarItemProps; branch: ActiveBranch }): ReactNode {
