@@ -1,6 +1,7 @@
 /** `docsite redirects`: the old addresses of pages whose files were renamed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -99,8 +100,7 @@ function addRedirects(
     return [createDiagnostic('config-is-code', args, { file })];
   }
   const text = readFileSync(join(root, file), 'utf8');
-  const hasList = /^redirects:/m.test(text);
-  const added = hasList
+  const added = parseDocument(text, { logLevel: 'error' }).has('redirects')
     ? redirects.reduce<string | null>(
         (so, one) => (so === null ? null : appendItem(so, ['redirects'], one)),
         text,

@@ -1,10 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadConfig } from '../../renderer/config/load-config.ts';
+import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { gitRenames } from '../../renderer/redirects/git-renames.ts';
-import { redirectsFor } from '../../renderer/redirects/suggest-redirects.ts';
+import { redirectsFor, suggestRedirects } from '../../renderer/redirects/suggest-redirects.ts';
 import { gitIn } from '../helpers/git.ts';
+import { createTestSite } from '../helpers/site.ts';
 import { siteOf, twoLocales } from './helpers.ts';
 
 test('redirects lead from where pages stood under their earlier names', () => {
@@ -73,4 +78,31 @@ test('git tells what files were called, through several names, and what is stage
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+});
+
+const kept = { from: '/keep/', to: '/docs/now/' };
+
+test.each([
+  ['title: T\nurl: https://t.example\n"redirects":\n  - from: /keep/\n    to: /docs/now/\n', [kept]],
+  ['{ title: T, url: "https://t.example", redirects: [{ from: /keep/, to: /docs/now/ }] }\n', [kept]],
+  ['title: T\nurl: https://t.example\n', []],
+])('--write adds to the list of %j', async (configuration, before) => {
+  const site = createTestSite({
+    'site.config.yaml': configuration,
+    'content/docs/current/before.md': '# Page\n\nText of this page, which git finds again by what it says.\n',
+  });
+  onTestFinished(() => site.dispose());
+  const git = gitIn(site.root);
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'x');
+  git('mv', 'content/docs/current/before.md', 'content/docs/current/now.md');
+  git('commit', '-qm', 'x');
+  const { config } = await loadConfig({ root: site.root, readFile: (path) => readFile(path) });
+  const { added, diagnostics } = await suggestRedirects(config as SiteConfig, { write: true, threads: 0 });
+  expect({ added, diagnostics }).toEqual({ added: true, diagnostics: [] });
+  expect(parse(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).redirects).toEqual([
+    ...before,
+    { from: '/docs/before/', to: '/docs/now/' },
+  ]);
 });
