@@ -1,6 +1,7 @@
 /** Forms of Markdown that Docusaurus has: each comes over, and shows the same. */
 import { expect, it } from 'vitest';
 import { convertDocument } from '../../renderer/import/docusaurus/convert-document.ts';
+import { withField } from '../../renderer/import/tree/document-text.ts';
 import { html, mdx } from '../content/helpers.ts';
 
 const note = (title: string) => `:::${title}\n\nText\n\n:::\n`;
@@ -61,3 +62,13 @@ it.each([
     id,
   ]);
 });
+
+it.each(['---\n', '---  \n', '---\r\n', '\uFEFF---\n'])(
+  'a document gets fields into the front matter that begins with %j',
+  (fence) => {
+    expect(withField(`${fence}title: A\n---\n\nText\n`, 'id: a')).toBe(
+      `${fence}id: a\ntitle: A\n---\n\nText\n`,
+    );
+    expect(withField('Text\n', 'id: a')).toBe('---\nid: a\n---\n\nText\n');
+  },
+);

@@ -1,8 +1,7 @@
 import { readText } from '../file-gaps.ts';
 import type { TargetFile } from '../target.ts';
-import { outsideFences, takeApart } from '../tree/document-text.ts';
+import { outsideFences, takeApart, withField } from '../tree/document-text.ts';
 import { plainText } from '../tree/heading-ids.ts';
-import { withField } from './convert-document.ts';
 
 /**
  * Docusaurus describes a document on a card by the first line of its text, whatever that is; docsite by its first

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { type Gap, gapOf } from '../gap.ts';
-import { outsideCode, outsideFences, takeApart, textOutsideCode } from '../tree/document-text.ts';
+import { outsideCode, outsideFences, takeApart, textOutsideCode, withField } from '../tree/document-text.ts';
 import { isFieldName, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
 import { convertLayout } from './convert-layout.ts';
@@ -118,11 +118,6 @@ function holdsMdx(text: string): boolean {
     return part;
   });
   return found;
-}
-
-/** A document with a line more in its front matter. */
-export function withField(text: string, line: string): string {
-  return text.startsWith('---\n') ? text.replace('---\n', `---\n${line}\n`) : `---\n${line}\n---\n\n${text}`;
 }
 
 /** Texts in quotes, and words behind the language outside of them. */

@@ -7,12 +7,13 @@ import { convertedOrCopied, foreignGap, notUtf8Gap, readText } from '../file-gap
 import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
+import { withField } from '../tree/document-text.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
-import { convertDocument, hook, withField } from './convert-document.ts';
+import { convertDocument, hook } from './convert-document.ts';
 import { convertFilePaths } from './convert-file-paths.ts';
 import {
   convertImports,

@@ -202,6 +202,6 @@ export function slugsEndInSlash({ root, docs }: DocusaurusSource): boolean {
 /** The slug in the front matter of a document; null without one, or for the root. */
 function slugIn(text: string): string | null {
   const [, slug = '/'] =
-    /^---\r?\n(?:(?!---).*\n)*?slug:[ \t]*['"]?([^'"\s]+)['"]?[ \t]*\r?\n/.exec(text) ?? [];
+    /^---[ \t]*\r?\n(?:(?!---).*\n)*?slug:[ \t]*['"]?([^'"\s]+)['"]?[ \t]*\r?\n/.exec(text) ?? [];
   return slug === '/' ? null : slug;
 }

@@ -25,6 +25,12 @@ function fieldsIn(yaml: string): DataObject | null {
   return data === null ? {} : isObject(data) ? data : null;
 }
 
+/** A document with a line more in its front matter. */
+export function withField(text: string, line: string): string {
+  const [opening = ''] = /^\uFEFF?---[ \t]*\r?\n/.exec(text) ?? [];
+  return opening === '' ? `---\n${line}\n---\n\n${text}` : `${opening}${line}\n${text.slice(opening.length)}`;
+}
+
 export function putTogether(frontMatter: DataObject, body: string): string {
   if (Object.keys(frontMatter).length === 0) return body;
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body.startsWith('\n') ? '' : '\n'}${body}`;
