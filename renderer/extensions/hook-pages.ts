@@ -4,6 +4,7 @@ import type { HookPage } from '../../config/define-hooks.d.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
+import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sha256 } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
@@ -70,7 +71,7 @@ function isSafe(path: string): boolean {
 
 /** Nobody can edit the file that a page was not written in. */
 function withFrontMatter(text: string, fields: HookPage['frontMatter']): string {
-  if (fields === undefined && text.startsWith('---\n')) return text;
+  if (splitFrontMatter(text).kind !== 'none') return text;
   return `---\n${stringify({ custom_edit_url: null, ...fields })}---\n${text}`;
 }
 

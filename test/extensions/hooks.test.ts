@@ -224,3 +224,24 @@ it('refuses more pages of a hook than a site may have of it, and adds none of th
   expect(problemsOf(site, (await site.build()).diagnostics)).not.toContain('hookPages');
   expect(site.read('c/index.html')).toContain('<h1');
 });
+
+it('keeps the front matter that a page brings, however its fence is written, and says nothing in its place', async () => {
+  const texts = [
+    '---\\r\\ntitle: Own\\r\\n---\\r\\n\\r\\nText.\\r\\n',
+    '\\uFEFF---\\ntitle: Own\\n---\\n\\nText.\\n',
+    '--- \\ntitle: Own\\n---\\n\\nText.\\n',
+  ];
+  const site = open(
+    `  pages: () => [${texts.map((text, index) => `{ path: 'pages/own-${index}.md', text: '${text}', frontMatter: { title: 'Given' } }`).join(', ')},
+    { path: 'pages/given.md', text: '\\n---\\n\\nText.\\n', frontMatter: { title: 'Given' } }],`,
+    { 'content/docs/current/start.md': '# Start\n' },
+  );
+  const { diagnostics } = await site.build();
+  expect(problemsOf(site, diagnostics)).toBe('');
+  for (const index of texts.keys()) {
+    expect(site.read(`own-${index}/index.html`)).toContain('<title>Own | Test</title>');
+    expect(site.read(`own-${index}/index.html`)).not.toContain('Given');
+    expect(site.read(`own-${index}/index.html`)).not.toContain('title: Own');
+  }
+  expect(site.read('given/index.html')).toContain('<title>Given | Test</title>');
+});
