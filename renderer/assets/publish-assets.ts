@@ -53,16 +53,22 @@ function isImage({ id }: SourceFile): boolean {
   return images.has(extname(id).toLowerCase());
 }
 
+/** Whether a photo is shown with its sides swapped, by its orientation as EXIF has it: 1 as it is, 5 to 8 a quarter turned. */
+export function isOnItsSide(orientation = 1): boolean {
+  return orientation >= 5;
+}
+
 type Measure = (file: SourceFile) => { width: number; height: number } | 'unreadable' | null;
 
-/** Pixels of an image; null for other files and for drawings without a size of their own. */
+/** Pixels of an image as it is shown; null for other files and for drawings without a size of their own. */
 async function loadMeasure(): Promise<Measure> {
   const { imageSize } = await import('image-size');
   return (file) => {
     if (!isImage(file) || file.hash === unreadHash) return null;
     try {
-      const { width, height } = imageSize(readHeader(file.path));
-      if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
+      const { width, height, orientation } = imageSize(readHeader(file.path));
+      const [across, down] = isOnItsSide(orientation) ? [height, width] : [width, height];
+      if (across > 0 && down > 0) return { width: Math.round(across), height: Math.round(down) };
     } catch {
       // It is told below.
     }

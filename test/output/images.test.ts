@@ -1,6 +1,7 @@
 /** Images in other sizes and formats, and the originals that everything but pages keeps. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { withPictures } from '../../renderer/render/picture-markup.ts';
 import { linkSharp, photo } from '../helpers/photo.ts';
@@ -88,4 +89,29 @@ it('stay alone in pictures, in islands and with a srcset of their own', () => {
     html: `<p>${`<picture>${source}${img}</picture>`.repeat(2)}<img src="/c.png"/></p>`,
     images: ['/a&b.png', '/c.png'],
   });
+});
+
+it('have the size at which a photo that lies on its side is shown', async () => {
+  const upright = await sharp(await photo(240, 120))
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const site = await siteWithImages({
+    more: { 'content/pages/side.jpg': upright, 'content/pages/side.md': '# Side\n\n![Tower](./side.jpg)\n' },
+  });
+  expect((await site.build()).diagnostics).toEqual([]);
+  const [picture = ''] = /<picture>.*?<\/picture>/s.exec(site.read('side/index.html')) ?? [];
+  expect(picture).toContain('width="120" height="240"');
+  const widths = [...picture.matchAll(/srcset="([^"]*)"/g)].map(([, set = '']) => set.match(/\d+w/g));
+  expect(widths).toEqual([
+    ['80w', '120w'],
+    ['80w', '120w'],
+  ]);
+  const variants = readdirSync(join(site.root, 'build/assets/files')).filter((name) =>
+    /^side-.*p$/.test(name),
+  );
+  const sizes = await Promise.all(
+    variants.map((name) => sharp(join(site.root, 'build/assets/files', name)).metadata()),
+  );
+  expect(sizes.map(({ width, height }) => `${width} × ${height}`).sort()).toEqual(['120 × 240', '80 × 160']);
 });

@@ -6,6 +6,7 @@ import type { ImageTable, ImageVariant } from '../../model/image-variants.ts';
 import type { CopiedFile } from '../../model/output-file.ts';
 import type { PublishedAsset } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source-file.ts';
+import { isOnItsSide } from '../publish-assets.ts';
 import type { ImageCache, StoredVariant } from './image-cache.ts';
 import type { SharpPackage } from './sharp.ts';
 
@@ -99,10 +100,11 @@ async function variantsOf(
 
 async function decoded({ path, size }: SourceFile, { options, package: { sharp } }: ResizeInput) {
   const made: MadeVariant[] = [];
-  const { width = 0, pages = 1 } = await sharp(path).metadata();
+  const { width = 0, height = 0, orientation, pages = 1 } = await sharp(path).metadata();
   if (pages > 1 || isAnimatedPng(path)) return [];
+  const across = isOnItsSide(orientation) ? height : width;
   for (const format of options.formats) {
-    for (const wanted of widthsFor(width, options.widths)) {
+    for (const wanted of widthsFor(across, options.widths)) {
       const resized = sharp(path).rotate().resize({ width: wanted, withoutEnlargement: true });
       const settings = { quality: options.quality[format], effort: efforts[format] };
       const bytes = await resized.toFormat(format, settings).toBuffer();

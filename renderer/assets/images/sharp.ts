@@ -8,12 +8,20 @@ export interface Sharp {
   concurrency(threads: number): number;
 }
 interface SharpImage {
-  metadata(): Promise<{ readonly width?: number; readonly pages?: number }>;
+  metadata(): Promise<ImageMetadata>;
   rotate(): SharpImage;
   resize(options: { readonly width: number; readonly withoutEnlargement: true }): SharpImage;
   toFormat(format: ImageFormat, options: { readonly quality: number; readonly effort: number }): SharpImage;
   png(options: { readonly palette: boolean }): SharpImage;
   toBuffer(): Promise<Uint8Array>;
+}
+
+/** Sizes are those of the pixels as they are stored; `orientation` is EXIF's. */
+interface ImageMetadata {
+  readonly width?: number;
+  readonly height?: number;
+  readonly orientation?: number;
+  readonly pages?: number;
 }
 
 export interface SharpPackage {
