@@ -3,10 +3,10 @@
  * changes. Such code is compiled against stand-ins for React's own modules (`client-needs-plugin.ts`), which tell of it.
  */
 
-import { readFileSync } from 'node:fs';
 import { styleObject } from '../content/syntax/style-object.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 
 /** Where threads that render leave what stand-ins tell. */
 export const clientNeedsRegistry = 'docsite.client-needs';
@@ -93,8 +93,12 @@ function createClientNeeds(): ClientNeeds {
     },
     hook: (hook, { name, id, path }, isVain = () => true) => {
       if (typeof hook !== 'function') return hook;
+      let range: Range | null | undefined;
       const watched = (...args: unknown[]) => {
-        if (isVain()) notes.needs.push({ file: id, range: callOf(name, path), what: `${name}()` });
+        if (isVain()) {
+          if (range === undefined) range = callOf(name, path);
+          notes.needs.push({ file: id, range, what: `${name}()` });
+        }
         return hook(...args);
       };
       return watched as typeof hook;
@@ -164,9 +168,10 @@ function rangeOf({ lineNumber: line, columnNumber: column }: JsxSource): Range {
   return { start: { line, column }, end: { line, column: column + 1 } };
 }
 
-/** The first place where a file calls a hook. */
+/** The first place where a file calls a hook; null where nobody wrote one, as for pages that hooks of the site make. */
 function callOf(name: string, path: string): Range | null {
-  const text = readFileSync(path, 'utf8');
+  const text = readTextIfThere(path);
+  if (text === null) return null;
   const found =
     new RegExp(`\\b${name}\\s*(?:<[^()]*>)?\\(`).exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text);
   return found && rangeIn(text, found.index, name.length);

@@ -126,3 +126,19 @@ it('tells where a component gives an element a style that is text', async () => 
     "
   `);
 });
+
+it('tells of a hook in a page that a hook of the site has made', async () => {
+  const made = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'site.hooks.ts': `export default {
+  pages: () => [{ path: 'pages/made.mdx', text: "import { useColorMode } from 'docsite/theme';\\n\\nexport const Mode = () => <b>{useColorMode().colorMode}</b>;\\n\\n<Mode />\\n" }],
+};
+`,
+  });
+  onTestFinished(made.dispose);
+  const { diagnostics } = await made.build();
+  expect(diagnostics.map(({ code, file, range }) => [code, file, range])).toEqual([
+    ['client-directive-missing', 'content/pages/made.mdx', null],
+  ]);
+  expect(made.read('made/index.html')).toContain('<b>');
+});
