@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { canonicalPath, outputFromPath, pathFromRoute } from '../../renderer/paths/route-path.ts';
 import { pathsOf, problemsOf, siteOf, twoLocales } from './helpers.ts';
 
@@ -67,6 +68,17 @@ describe('docs', () => {
       '/docs/guide/b/',
     ]);
   });
+});
+
+test.each([
+  ['versions: { 2: {}, 1.5: {}, 1: {} }', ['2', '1.5', '1']],
+  ['versions: { current: {}, 10: {}, 9.1: {}, 9: {}, 8: {} }', ['current', '10', '9.1', '9', '8']],
+  ['versions: { v3: {}, 2: {} }', ['v3', '2']],
+])('%s: newest first, as written', (text, names) => {
+  const files = Object.fromEntries(names.map((name) => [`docs/${name}/a.md`, {}]));
+  const { versions } = siteOf(files, { config: { docs: parse(text) } }).tables;
+  expect(versions.map(({ name }) => name)).toEqual(names);
+  expect(versions.find(({ isLast }) => isLast)?.name).toBe(names[0]);
 });
 
 test('versions: paths, labels, banners', () => {

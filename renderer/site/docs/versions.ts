@@ -92,8 +92,16 @@ function versionProblems(
   return [...problems, createDiagnostic('version-unknown', args, place('lastVersion'))];
 }
 
-/** Objects list keys such as `2` before all others and ascending; versions are written newest first. */
+/**
+ * Objects list keys such as `2` before all others and ascending. Versions are written newest first, so that each of those
+ * belongs before the first lower number.
+ */
 export function inWrittenOrder(keys: readonly string[]): string[] {
-  const integers = keys.filter((key) => /^(?:0|[1-9]\d*)$/.test(key)).reverse();
-  return [...keys.filter((key) => !integers.includes(key)), ...integers];
+  const isWhole = (key: string) => /^(?:0|[1-9]\d*)$/.test(key);
+  const ordered = keys.filter((key) => !isWhole(key));
+  for (const key of keys.filter(isWhole).reverse()) {
+    const lower = ordered.findIndex((other) => Number.parseFloat(other) < Number(key));
+    ordered.splice(lower === -1 ? ordered.length : lower, 0, key);
+  }
+  return ordered;
 }
