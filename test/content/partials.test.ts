@@ -178,6 +178,25 @@ describe('a partial', () => {
     expect(shown({ 'a.md': '::include[_p.md]{lines=1}', '_p.md': part })).toBe('<><p>one</p></>');
   });
 
+  it.each([
+    ['## Two { #two }', 'two'],
+    ['## Two {#two} ##', 'two'],
+    ['## Two <!-- #two -->', 'two'],
+    ['## It is two ##', 'it-is-two'],
+    ['## It *is* [two](./a.md)', 'it-is-two'],
+    ['Two\n---', 'two'],
+    ['It is\ntwo\n===', 'it-is-two'],
+    ['## Two\r', 'two'],
+  ])('is the section of the heading %j', (heading, id) => {
+    const part = `- one\n- item\n---\n\n${heading}\n\nb\n\n> c\n---\n\nd\n\nNext\n====\n\ne\n`;
+    const found = shown({ 'a.md': `::include[_p.md#${id}]`, '_p.md': part });
+    expect(found).toMatch(/^<><h[12] id="[^"]+">/);
+    expect(found).toContain(`id="${id}"`);
+    expect(found).toContain('<p>b</p>');
+    expect(found).toContain('<p>d</p>');
+    expect(found).not.toContain('Next');
+  });
+
   it('is that of the translation where there is one', () => {
     const files = {
       'content/i18n/fr/docs/a.md': '::include[./_p.md]\n\n::include[./_q.md]',

@@ -46,14 +46,54 @@ function regionIn(lines: readonly string[], name: string): Span | null {
 
 /** From a heading with this id to the next one that is no deeper. */
 function sectionIn(lines: readonly string[], id: string): Span | null {
+  const headings = headingsIn(lines);
+  const found = headings.findIndex((heading) => heading.id === id);
+  const heading = headings[found];
+  if (!heading) return null;
+  const next = headings.slice(found + 1).find(({ depth }) => depth <= heading.depth);
+  return { start: heading.start, end: next?.start ?? lines.length };
+}
+
+interface SourceHeading {
+  /** Its first line, from 0. */
+  readonly start: number;
+  readonly depth: number;
+  readonly id: string;
+}
+
+const marked = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const underline = /^ {0,3}(=+|-+)$/;
+/** Quotes, items of lists, tables and HTML: the lines below are theirs until one is empty. */
+const otherBlock = /^ {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\||<)/;
+
+/** Headings of a text, those with a line below them included, as far as its lines tell: nothing is parsed. */
+function headingsIn(lines: readonly string[]): SourceHeading[] {
   const isCode = createFenceTracker(false);
-  let found: { readonly start: number; readonly depth: number } | null = null;
-  for (const [index, line] of lines.entries()) {
-    const [, marks = '', text = ''] = isCode(line) ? [] : (/^ {0,3}(#{1,6})[ \t]+(.*)$/.exec(line) ?? []);
-    if (marks === '') continue;
-    if (found && marks.length <= found.depth) return { start: found.start, end: index };
-    const [, own] = /\{#([^\s{}]+)\}\s*$/.exec(text) ?? [];
-    if (!found && (own ?? slug(text.trim())) === id) found = { start: index, depth: marks.length };
+  const headings: SourceHeading[] = [];
+  // Where the text began that a line below makes a heading of; null within another block.
+  let start: number | null = 0;
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.trimEnd();
+    const isText = !isCode(line);
+    const [, marks = '', text = ''] = (isText && marked.exec(line)) || [];
+    const [, rule = ''] = (isText && start !== null && start < index && underline.exec(line)) || [];
+    if (marks !== '') headings.push({ start: index, depth: marks.length, id: idOf(text) });
+    else if (start !== null && rule !== '') {
+      const depth = rule.startsWith('=') ? 1 : 2;
+      headings.push({ start, depth, id: idOf(lines.slice(start, index).join(' ')) });
+    }
+    if (!isText || line === '' || marks !== '' || rule !== '') start = index + 1;
+    else if (otherBlock.test(line)) start = null;
   }
-  return found && { start: found.start, end: lines.length };
+  return headings;
+}
+
+const inBraces = /\{[ \t]*#([^\s{}"'`]+)[ \t]*\}$/;
+const inComment = /(?:<!--|\{\/\*)\s*#([^\s{}"'`]+)\s*(?:-->|\*\/\})$/;
+
+/** The id that is written in a heading, else that of its text, as `assignHeadingIds` gives it. */
+function idOf(source: string): string {
+  const text = source.trim().replace(/(?<![ \t])[ \t]+#+$/, '');
+  const [, written] = inBraces.exec(text) ?? inComment.exec(text) ?? [];
+  return written ?? slug(text.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'));
 }
