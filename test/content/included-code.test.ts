@@ -129,6 +129,7 @@ it('regions are those of any editor, and of one name are joined', () => {
   expect(codePart(text, 'a')).toEqual({ code: '1\n\t3' });
   expect(codePart(text, 'b')).toEqual({ code: '2' });
   expect(codePart(text, 'c')).toEqual({ missing: 'region', known: ['a', 'b'] });
+  expect(codePart('#region a\n1\n#endregion b\n2\n#endregion\n3\n', 'a')).toEqual({ code: '1\n2' });
   expect(codePart('#pragma region x\n1\n#pragma endregion\n', 'x')).toEqual({ code: '1' });
   expect(codePart('a\nb\n', 'L3')).toEqual({ missing: 'lines', count: 2 });
 });

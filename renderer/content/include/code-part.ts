@@ -41,7 +41,10 @@ function regionOf(lines: readonly string[], wanted: string): CodePart {
     } else if (!found.isEnd) {
       open.push(found.name);
       names.add(found.name);
-    } else open.splice(Math.max(0, found.name === '' ? open.length - 1 : open.lastIndexOf(found.name)), 1);
+    } else {
+      const at = found.name === '' ? open.length - 1 : open.lastIndexOf(found.name);
+      if (at >= 0) open.splice(at, 1);
+    }
   }
   if (!names.has(wanted)) return { missing: 'region', known: [...names].filter((name) => name !== '') };
   return { code: dedented(shown) };
