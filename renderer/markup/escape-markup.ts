@@ -26,13 +26,13 @@ export function unescapeMarkup(markup: string): string {
   return markup.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => CHARACTERS[entity] ?? entity);
 }
 
-const NAMED: Readonly<Record<string, string>> = { Tab: '\t', NewLine: '\n', colon: ':', sol: '/' };
+const NAMED: Readonly<Record<string, string>> = { Tab: '\t', NewLine: '\n', colon: ':', sol: '/', apos: "'" };
 
 /** An attribute of HTML that somebody wrote, as plain text: numbers, and the names that URLs are hidden with, as well. */
 export function decodeReferences(markup: string): string {
   if (!markup.includes('&')) return markup;
   const decoded = markup.replace(
-    /&(?:#x([0-9a-f]+);?|#(\d+);?|(Tab|NewLine|colon|sol);)/gi,
+    /&(?:#x([0-9a-f]+);?|#(\d+);?|(Tab|NewLine|colon|sol|apos);)/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return NAMED[name] ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,4 +1,5 @@
 /** A drawing that code uses as a component: `import Logo from './logo.svg'` and `<Logo />`. */
+import { decodeReferences } from '../markup/escape-markup.ts';
 
 /**
  * Whether code uses what it imports by `specifier` as a component: as an element, or as the value of a name such as `Svg`.
@@ -40,7 +41,7 @@ function propertiesOf(attributes: string): Record<string, unknown> {
     found
       .filter(([, name = '']) => !name.startsWith('xmlns'))
       .map(([, name = '', double, single]) => {
-        const value = double ?? single ?? '';
+        const value = decodeReferences(double ?? single ?? '');
         return name === 'style' ? [name, styleOf(value)] : [propertyName(name), value];
       }),
   );

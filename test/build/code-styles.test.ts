@@ -162,7 +162,7 @@ it('are drawings that code uses as components', async () => {
   const made = createTestSite({
     'content/pages/index.md': '# Home\n',
     'content/components/a.svg': drawing,
-    'content/components/b.svg': '<svg/>',
+    'content/components/b.svg': '<svg aria-label="Q&amp;A"/>',
     'content/components/alive.tsx':
       "'use client';\nimport Drawing from './a.svg';\nexport const Alive = () => <Drawing id=\"b\" />;",
     'content/pages/one.jsx':
@@ -179,7 +179,7 @@ it('are drawings that code uses as components', async () => {
   ]).toMatchInlineSnapshot(`
     [
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" role="img"><path d="M0 0"/></svg>",
-      "<svg role="img"></svg>",
+      "<svg aria-label="Q&amp;A" role="img"></svg>",
       "<svg viewBox="0 0 1 1" class="own" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red"><path d="M0 0"/></svg>",
       "<svg viewBox="0 0 1 1" class="a" stroke-width="2" style="color:red" id="b"><path d="M0 0"/></svg>",
