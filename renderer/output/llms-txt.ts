@@ -1,4 +1,4 @@
-import { folded } from '../content/record/text-of.ts';
+import { beginningOf, folded } from '../content/record/text-of.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { markdownPlaceOf } from '../site/markdown-place.ts';
@@ -59,7 +59,7 @@ const longest = 300;
 function shortened(text: string): string {
   const line = folded(text);
   if (line.length <= longest) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', longest)).replace(/[\s,;:.]+$/, '')} …`;
+  return `${beginningOf(line, longest).replace(/[\s,;:.]+$/, '')} …`;
 }
 
 /** The main page of each older or coming version. */

@@ -5,7 +5,7 @@
 import { createAnalyser, fold } from '../../theme/browser/search/analyse.ts';
 import { stopWordsOf } from '../../theme/browser/search/stop-words.ts';
 import { languageCode } from '../config/language-tag.ts';
-import { folded } from '../content/record/text-of.ts';
+import { beginningOf, folded } from '../content/record/text-of.ts';
 import type { TextSection } from '../model/document.ts';
 
 /** Terms are separated by spaces, as none has one: a list of strings takes three times as long to read back. */
@@ -98,8 +98,7 @@ export function createSectionDigester(limit = mostCharacters): DigestSections {
 export function startOf(text: string): string {
   const line = folded(text.slice(0, startLength * 2));
   if (line.length <= startLength) return line;
-  const end = line.lastIndexOf(' ', startLength);
-  return `${line.slice(0, end > 0 ? end : startLength)}…`;
+  return `${beginningOf(line, startLength)}…`;
 }
 
 type SectionTerms = Omit<SectionDigest, 'id' | 'trail'>;

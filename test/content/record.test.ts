@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '../../renderer/content/record/count-words.ts';
+import { beginningOf } from '../../renderer/content/record/text-of.ts';
 import { covered, md, mdx, problems } from './helpers.ts';
 
 describe('headings', () => {
@@ -183,4 +184,13 @@ describe('text', () => {
     expect(countWords('', 'en')).toBe(0);
     expect(md('# One two\n\nthree\n\n```js\nnot counted\n```').record.words).toBe(3);
   });
+});
+
+it.each([
+  ['short', 10, 'short'],
+  ['two words', 5, 'two'],
+  ['文档说明文档说明', 5, '文档说明文'],
+  ['abcd😀e', 5, 'abcd'],
+])('the beginning of %j within %d', (line, most, beginning) => {
+  expect(beginningOf(line, most)).toBe(beginning);
 });

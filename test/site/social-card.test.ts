@@ -27,6 +27,14 @@ test('long titles are broken into lines, and cut after four', () => {
   expect(textsOf(cardAt('/docs/guide/a/', '文'.repeat(40))?.svg).slice(1, -1).length).toBeGreaterThan(1);
 });
 
+test('what is too wide for its line is cut, signs of CJK counted as two', () => {
+  const wide = { title: '文'.repeat(60), themeConfig: { socialCards: true } };
+  expect(textsOf(cardAt('/docs/guide/a/', 'A', wide)?.svg).at(-1)).toBe(`${'文'.repeat(27)}…`);
+  expect(textsOf(cardAt('/docs/guide/a/', 'A', { ...wide, title: 'a'.repeat(56) })?.svg).at(-1)).toBe(
+    `${'a'.repeat(54)}…`,
+  );
+});
+
 test('pages with the same words share a card, and languages written from right to left begin there', () => {
   const paths = ['/docs/guide/a/', '/fr/docs/guide/a/'].map((path) => cardAt(path, 'A', twoLocales)?.path);
   expect(new Set(paths).size).toBe(1);

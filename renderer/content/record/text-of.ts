@@ -23,6 +23,13 @@ export function folded(text: string): string {
   return text.replace(manyBlanks, ' ').trim();
 }
 
+/** The beginning of a line, at most `most` characters: whole words, where there are blanks. */
+export function beginningOf(line: string, most: number): string {
+  const end = line.lastIndexOf(' ', most);
+  // Not half of a character that takes two.
+  return line.slice(0, end > 0 ? end : most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** Emphasis of a heading that a table of contents keeps. */
 const kept = wordSet('code em strong del b i s kbd sub sup var');
 

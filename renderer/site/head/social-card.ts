@@ -86,6 +86,11 @@ function widthOf(text: string): number {
 }
 
 function cut(text: string, most: number): string {
-  const signs = [...text];
-  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
+  if (widthOf(text) <= most) return text;
+  let width = 0;
+  const signs = [...text].filter((sign) => {
+    width += widthOf(sign);
+    return width < most;
+  });
+  return `${signs.join('')}…`;
 }
