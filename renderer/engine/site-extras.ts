@@ -35,17 +35,18 @@ export function siteExtras({ site, bundle, data, locales, indexed, feedTexts, ne
   diagnostics: readonly Diagnostic[];
 } {
   const headers = needs && headerFiles({ site, codeNeeds: bundle.needs, pageNeeds: needs });
+  const sitemap = sitemapFiles(site, locales);
   const search = locales.map((locale) => searchManifest(site, locale, indexed));
   return {
     files: [
       ...bundle.files,
       ...data.files,
       ...search.flatMap(({ files }) => files),
-      ...sitemapFiles(site, locales),
+      ...sitemap,
       ...feedFiles(site, locales, feedTexts),
       ...llmsTxtFiles(site, locales),
       ...pageLists(site, locales),
-      ...robotsTxt(site),
+      ...robotsTxt(site, sitemap.length > 0),
       ...redirectFiles(site, locales),
       ...hostRedirectFiles(site),
       ...(headers?.files ?? []),

@@ -7,10 +7,13 @@ import type { Site } from '../site/site.ts';
  * published below a path, since crawlers read the file at the root of a host only. A site with `noIndex` stays
  * open to crawlers: they have to read its pages to see that these are not to be indexed.
  */
-export function robotsTxt({ config, input }: Pick<Site, 'config' | 'input'>): OutputFile[] {
+export function robotsTxt(
+  { config, input }: Pick<Site, 'config' | 'input'>,
+  hasSitemap: boolean,
+): OutputFile[] {
   const path = robotsPath;
   if (config.baseUrl !== '/' || input.tree.statics.some((file) => file.relative === path)) return [];
   const rules = 'User-agent: *\nAllow: /\n';
-  const sitemap = config.noIndex ? '' : `\nSitemap: ${new URL(sitemapPath, config.url).href}\n`;
+  const sitemap = hasSitemap ? `\nSitemap: ${new URL(sitemapPath, config.url).href}\n` : '';
   return [{ path, contents: rules + sitemap, locale: null }];
 }

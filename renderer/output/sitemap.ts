@@ -1,7 +1,7 @@
 /**
  * Sitemaps (sitemaps.org protocol 0.9) with the translations of each page as `xhtml:link` alternates.
  *
- * `/sitemap.xml` is always there. With one locale it lists the pages; with several it is an index, the same
+ * `/sitemap.xml` is there unless no page is to be found. With one locale it lists the pages; with several it is an index, the same
  * whichever locales are built, and each locale's build writes the list of its own pages: `fr/sitemap.xml` for
  * a locale with a folder of its own, `sitemap-en.xml` for the default one, whose folder is the root.
  */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { robotsTxt } from '../../renderer/output/robots-txt.ts';
 import { makeSite, type SiteParts } from './make-site.ts';
 
-const contentsOf = (parts: Partial<SiteParts>) =>
-  robotsTxt(makeSite({ pages: [], ...parts })).map(({ contents }) => contents);
+const contentsOf = (parts: Partial<SiteParts>, hasSitemap = true) =>
+  robotsTxt(makeSite({ pages: [], ...parts }), hasSitemap).map(({ contents }) => contents);
 
 test('points at the sitemap, for all locales alike', () => {
   expect(contentsOf({ locales: ['en', 'fr'] })).toEqual([
@@ -11,8 +11,8 @@ test('points at the sitemap, for all locales alike', () => {
   ]);
 });
 
-test('lets crawlers read the pages of a site that is not to be indexed', () => {
-  expect(contentsOf({ config: { noIndex: true } })).toEqual(['User-agent: *\nAllow: /\n']);
+test('lets crawlers read the pages of a site that is not to be indexed, and has no sitemap', () => {
+  expect(contentsOf({ config: { noIndex: true } }, false)).toEqual(['User-agent: *\nAllow: /\n']);
 });
 
 test("gives way to the site's own file, and to hosts whose root is another site", () => {

@@ -34,11 +34,12 @@ function* readersSee(site: Site): Generator<string> {
     yield JSON.stringify([navbar.hideOnScroll, hostedSearch, customFields, texts]);
   yield JSON.stringify([...site.sidebars.values()]);
   const locales = site.config.locales.map(({ name }) => name);
+  const sitemap = sitemapFiles(site, locales);
   const files = [
-    ...sitemapFiles(site, locales),
+    ...sitemap,
     ...feedFiles(site, locales, new Map()),
     ...llmsTxtFiles(site, locales),
-    ...robotsTxt(site),
+    ...robotsTxt(site, sitemap.length > 0),
     ...redirectFiles(site, locales),
     ...hostRedirectFiles(site),
   ];
