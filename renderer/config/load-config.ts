@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findInvalidByte } from '../diagnostics/find-invalid-byte.ts';
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
-import { rangeIn } from '../diagnostics/range-in.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
 import { orNull } from '../files/or-null.ts';
 import { errorCode } from '../files/stage-fs.ts';
@@ -141,10 +141,9 @@ async function changedConfig(
   return { value: checked.value, diagnostics: wrong };
 }
 
-/** The first character that did not decode is where a lenient decoder puts its replacement character. */
 function notUtf8(bytes: Uint8Array, file: string): Diagnostic {
-  const text = new TextDecoder().decode(bytes);
-  const range = rangeIn(text, text.indexOf('\uFFFD'), 1);
+  const start = findInvalidByte(Buffer.from(bytes))?.point;
+  const range = start ? { start, end: { ...start, column: start.column + 1 } } : null;
   return createDiagnostic('config-not-utf8', { file }, { file, range });
 }
 

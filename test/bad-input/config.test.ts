@@ -240,6 +240,14 @@ describe('site.config.yaml', () => {
     `);
   });
 
+  test('encoding, behind a replacement character that is meant', async () => {
+    const text = Buffer.concat([
+      Buffer.from('title: "A \uFFFD"\nurl: https://test.example\ntagline: Caf'),
+      Buffer.from([0xe9, 0x0a]),
+    ]);
+    expect(await outcomeOf({ 'site.config.yaml': text })).toContain('site.config.yaml:3:13');
+  });
+
   test('locales', async () => {
     expect(await config('i18n:\n  defaultLocale: de\n  locales: [en, fr_CA, en]\n')).toMatchInlineSnapshot(`
       "config

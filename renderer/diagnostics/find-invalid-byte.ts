@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Point } from '../diagnostics/diagnostic.ts';
+import type { Point } from './diagnostic.ts';
 
 /** The first byte that is no UTF-8 text. */
 export interface InvalidByte {
