@@ -34,9 +34,10 @@ export function runInProcess(
     };
     child.once('error', reject);
     child.once('message', (message) => finish(message as EvaluationResult));
-    child.once('exit', (code) =>
-      finish({ thrown: { name: 'Error', message: `it ends the process with code ${code}.`, stack: '' } }),
-    );
+    child.once('exit', (code, signal) => {
+      const how = code === null ? `is ended by ${signal}` : `ends the process with code ${code}`;
+      finish({ thrown: { name: 'Error', message: `it ${how}.`, stack: '' } });
+    });
     child.send(task);
   });
 }

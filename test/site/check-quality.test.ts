@@ -48,13 +48,13 @@ title: A
 
 ---
 
-<img src="/e.png"> <img alt="" src="/f.png">
+<img src="/e.png"> <img alt="" src="/f.png"> <img title="no alt here" src="/g.png"> <img src="/h.png" alt>
 
 ---
 `;
   expect(
     imagesWithoutText(text).map(({ url, range }) => `${url} ${range.start.line}:${range.start.column}`),
-  ).toEqual(['./a.png 4:1', '/e.png 13:1']);
+  ).toEqual(['./a.png 4:1', '/e.png 13:1', '/g.png 13:46']);
 });
 
 test('the reading level counts sentences and long words of prose', () => {

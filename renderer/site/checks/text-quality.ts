@@ -7,7 +7,8 @@ import { rangeIn } from '../../diagnostics/range-in.ts';
 const notText =
   /(?<![\s\S])---\n[\s\S]*?\n---$|^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[`~]*$|`[^`\n]+`|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm;
 
-const image = /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?![^>]*\balt\b)[^>]*?\bsrc=["']([^"']*)["'][^>]*>/g;
+const image =
+  /!\[\s*\]\(\s*<?([^\s)>]*)|<img\b(?!(?:[^>"']|"[^"]*"|'[^']*')*?\salt[\s=/>])[^>]*?\bsrc=["']([^"']*)["'][^>]*>/g;
 
 /** Images that say nothing to those who do not see them. `<img alt="">` is meant to. */
 export function imagesWithoutText(source: string): { readonly url: string; readonly range: Range }[] {
