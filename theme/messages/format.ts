@@ -7,7 +7,9 @@ export type MessageValues = Readonly<Record<string, string | number>>;
  */
 export function formatMessage(template: string, values: MessageValues = {}): string {
   if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(Object.hasOwn(values, name) ? (values[name] ?? place) : place),
+  );
 }
 
 /** What this module needs of `Intl.PluralRules`; given as a parameter to test its absence. */

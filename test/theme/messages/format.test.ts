@@ -5,6 +5,7 @@ import { choosePlural, formatMessage, formatPlural } from '../../../theme/messag
 describe('formatMessage', () => {
   it('fills the places and leaves unknown ones to be seen', () => {
     expect(formatMessage('{a} of {b}, {c}', { a: 1, b: 'two' })).toBe('1 of two, {c}');
+    expect(formatMessage('{constructor} {toString}')).toBe('{constructor} {toString}');
   });
 
   it('inserts values as they are, with whatever signs they hold', () => {
