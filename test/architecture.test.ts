@@ -118,6 +118,7 @@ const floors: readonly (readonly string[])[] = [
 const themeFloors: readonly (readonly string[])[] = [
   [
     'messages',
+    'admonition-looks.ts',
     'article-types.ts',
     'storage.ts',
     'code-colors.ts',

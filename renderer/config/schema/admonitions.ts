@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Kinds of note whose colour and icon others may have. */
-export const admonitionLooks = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const;
+import { admonitionLooks } from '../../../theme/admonition-looks.ts';
 
 const admonition = z.strictObject({
   title: z

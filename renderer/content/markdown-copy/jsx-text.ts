@@ -1,5 +1,6 @@
 /** Components and JSX elements as the Markdown that says the same, in the form that each is declared to have. */
 import type { Nodes, RootContent } from 'mdast';
+import { admonitionLooks } from '../../../theme/admonition-looks.ts';
 import { type ComponentMeaning, type MarkdownForm, meaningOf } from '../../../theme/component-registry.ts';
 import { messagesFor } from '../../../theme/messages/messages.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';
@@ -113,12 +114,10 @@ function labelled(label: string | null, { content, isBlock }: Pick<Part, 'conten
   return `**${label}**${isBlock ? '\n\n' : ' '}${content}`;
 }
 
-const kinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const;
-
 function note(part: Part): string {
   const messages = messagesFor(part.writer.context.lang);
   const type = literal(part, 'type');
-  const kind = messages[kinds.find((name) => name === type) ?? 'note'];
+  const kind = messages[admonitionLooks.find((name) => name === type) ?? 'note'];
   const label = labelOf(part);
   const text = labelled(label ? `${kind}: ${label}` : kind, part).trim();
   return part.isBlock ? quoted(text) : text;

@@ -1,16 +1,11 @@
+import { admonitionLooks } from '../../../theme/admonition-looks.ts';
 import type { Locale, SiteConfig } from '../../config/site-config.ts';
 import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { AdmonitionKind, AdmonitionKinds } from '../../model/parse-options.ts';
 
 /** Kinds of note that every site has, and the kind that the theme shows (Docusaurus names, 3.x). */
 export const admonitionTypes: AdmonitionKinds = {
-  note: { like: 'note' },
-  tip: { like: 'tip' },
-  info: { like: 'info' },
-  important: { like: 'important' },
-  warning: { like: 'warning' },
-  caution: { like: 'caution' },
-  danger: { like: 'danger' },
+  ...Object.fromEntries(admonitionLooks.map((like) => [like, { like }])),
   success: { like: 'tip' },
   secondary: { like: 'note' },
 };

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { admonitionLooks } from '../../admonition-looks.ts';
 import { useMessages } from '../../hooks/use-messages.ts';
 import { classNames } from '../class-names.ts';
 import { rawHtml } from '../raw-html.ts';
-
-const types = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const;
 
 export interface AdmonitionProps {
   /** One of the known types; another name is shown in the manner of a note. */
@@ -30,7 +29,7 @@ export function Admonition({
   children,
 }: AdmonitionProps): ReactNode {
   const { text } = useMessages();
-  const known = types.find((name) => name === type) ?? 'note';
+  const known = admonitionLooks.find((name) => name === type) ?? 'note';
   return (
     <div className={classNames('admonition', `admonition-${known}`, className)} id={id} role="note">
       <p
