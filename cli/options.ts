@@ -1,7 +1,7 @@
 /** The options that commands share, with the checks that need nothing but the value itself. */
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { mostShards, type Shard } from '../renderer/model/shard.ts';
-import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
+import { headerFormatNames } from '../renderer/output/headers/header-format-names.ts';
 
 export const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
@@ -172,19 +172,9 @@ export function addPreviewOptions(command: Command): Command {
   return addListenOptions(addSiteOptions(command).addOption(baseUrlOption()));
 }
 
-/** Hosts whose syntax headers can be printed in; kept here, as the command line loads the engine when it runs. */
-const hosts = [
-  'netlify',
-  'nginx',
-  'apache',
-  'caddy',
-  'vercel',
-  'json',
-] as const satisfies readonly HeaderFormat[];
-
 export function addHeadersOptions(command: Command): Command {
   const host = new Argument('[host]', 'whose syntax to print; netlify is that of Cloudflare too')
-    .choices(hosts)
+    .choices(headerFormatNames)
     .default('netlify');
   return addSiteOptions(command.addArgument(host)).addOption(baseUrlOption());
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { type BuilderName, builderNames } from '../renderer/import/builder-names.ts';
-import type { HeaderFormat } from '../renderer/output/headers/header-formats.ts';
+import type { HeaderFormat } from '../renderer/output/headers/header-format-names.ts';
 import { actOnSite, siteFolderOf } from './act-on-site.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';

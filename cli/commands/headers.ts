@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { HeaderFormat } from '../../renderer/output/headers/header-formats.ts';
+import type { HeaderFormat } from '../../renderer/output/headers/header-format-names.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { HeadersCommandOptions } from '../options.ts';

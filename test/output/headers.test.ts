@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../renderer/output/headers/content-security-policy.ts';
-import { formatHeaders, type HeaderFormat } from '../../renderer/output/headers/header-formats.ts';
+import type { HeaderFormat } from '../../renderer/output/headers/header-format-names.ts';
+import { formatHeaders } from '../../renderer/output/headers/header-formats.ts';
 import { headerRules } from '../../renderer/output/headers/header-rules.ts';
 
 const found = { needs: ["script-src 'sha256-AA=='"], hashed: ['assets/*'], shared: false };

@@ -1,8 +1,5 @@
+import type { HeaderFormat } from './header-format-names.ts';
 import { cachedForGood, type HeaderRule } from './header-rules.ts';
-
-/** Hosts whose own syntax the headers can be written in; Cloudflare reads Netlify's. */
-export const headerFormats = ['netlify', 'nginx', 'apache', 'caddy', 'vercel', 'json'] as const;
-export type HeaderFormat = (typeof headerFormats)[number];
 
 const revalidated = 'public, max-age=0, must-revalidate';
 
