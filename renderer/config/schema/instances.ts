@@ -36,8 +36,8 @@ export function instancesOf<Entry extends z.ZodType<InstancePlace>>(entry: Entry
     });
 }
 
-/** Folders below content/ that are something else. */
-const ownFolders = ['components', 'i18n', 'pages', 'static'];
+/** Folders below content/ that hold neither docs nor a blog. */
+export const ownFolders = ['components', 'i18n', 'pages', 'static'];
 
 /**
  * Docs or blogs that would take the folder of another part of the site.

@@ -1,3 +1,4 @@
+import { ownFolders } from '../../config/schema/instances.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, reportLeft } from '../config-context.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
@@ -31,12 +32,9 @@ export const defaultTexts = { title: 'Blog', description: 'Blog', sidebarTitle: 
 /** Folder below content/ of a blog, which is its id as well. */
 export function blogFolderOf(id: string, { docs }: Pick<DocusaurusSource, 'docs'>): string {
   const folder = id === 'default' ? 'blog' : id;
-  const isTaken = [...reserved, ...docs.map((instance) => docsFolderOf(instance.id))].includes(folder);
+  const isTaken = [...ownFolders, ...docs.map((instance) => docsFolderOf(instance.id))].includes(folder);
   return isTaken ? `${folder}-blog` : folder;
 }
-
-/** Folders below content/ that are no blog. */
-const reserved = ['components', 'i18n', 'pages', 'static'];
 
 function convertBlog(blog: PluginSource, context: ConfigContext): DataObject {
   const options = fieldsOf(blog.options);
