@@ -131,7 +131,7 @@ function moduleSources({ root, specifiers }: BundleModulesInput, code: Set<strin
 }
 
 /** What esbuild reads files of code as, by the endings of their names. JSX may stand in any script. */
-export const codeLoaders = {
+export const codeLoaders: Readonly<Record<string, Loader>> = {
   '.js': 'jsx',
   '.mjs': 'jsx',
   '.cjs': 'jsx',
@@ -140,10 +140,10 @@ export const codeLoaders = {
   '.mts': 'ts',
   '.cts': 'ts',
   '.tsx': 'tsx',
-} as const satisfies Readonly<Record<string, Loader>>;
+};
 
 export function codeLoaderOf(file: string): Loader | undefined {
-  return (codeLoaders as Readonly<Record<string, Loader>>)[extname(file)];
+  return codeLoaders[extname(file)];
 }
 
 /** `import.meta` of a bundle would name the bundle, and what CommonJS has in its place is not there. */

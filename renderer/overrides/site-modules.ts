@@ -44,7 +44,7 @@ export function siteModules(options: SiteModulesOptions): Plugin {
       cssModules(root, 'site')(build);
       options.assets.load(build);
       build.onLoad({ filter: /.*/, namespace: 'site' }, async ({ path }) => {
-        const loader = Object.entries(siteLoaders).find(([ending]) => ending === extname(path))?.[1];
+        const loader = siteLoaders[extname(path)];
         if (!loader) return { errors: [{ text: `No loader is configured for "${extname(path)}" files` }] };
         const file = join(root, path);
         return { ...codeContents(file, root), loader, resolveDir: dirname(file) };

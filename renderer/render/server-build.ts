@@ -15,12 +15,12 @@ export interface ServerBuildInput {
 }
 
 /** How files of a site are read, by their endings; what `assetName` matches apart. */
-export const siteLoaders = {
+export const siteLoaders: Readonly<Record<string, Loader>> = {
   ...codeLoaders,
   '.css': 'css',
   '.json': 'json',
   '.txt': 'text',
-} as const satisfies Readonly<Record<string, Loader>>;
+};
 
 /** How the site's own code is compiled for the thread that renders. Output files end in `.mjs`. */
 export function serverBuild({ root, outDir }: ServerBuildInput) {

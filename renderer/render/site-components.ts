@@ -1,10 +1,11 @@
 /** `content/components/mdx.tsx`: the components that every document of a site may use without an import. */
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { isHtmlName } from '../content/syntax/html-elements.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isFile } from '../files/read-text-if-there.ts';
 import { readNamedText } from '../files/unreadable.ts';
+import { codeLoaderOf } from '../modules/bundle-modules.ts';
 import { hasClientDirective } from './islands/client-directive.ts';
 import { siteComponentsIds } from './module-source.ts';
 
@@ -16,8 +17,6 @@ export interface SiteComponents {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts' };
-
 /**
  * Looks for the module and reads which names it gives. Throws as `readNamedText` does.
  *
@@ -26,7 +25,7 @@ const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts' }
 export async function readSiteComponents(root: string): Promise<SiteComponents> {
   for (const id of siteComponentsIds) {
     const path = join(root, id);
-    if (isFile(path)) return namesIn(readNamedText(path), id, loaders[extname(id)] ?? 'jsx');
+    if (isFile(path)) return namesIn(readNamedText(path), id, codeLoaderOf(id) ?? 'jsx');
   }
   return { id: null, names: [], diagnostics: [] };
 }
