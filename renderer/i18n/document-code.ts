@@ -1,15 +1,11 @@
 import type { RootContent } from 'mdast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { isJsx, type JsxElement } from '../content/jsx-element.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 
 /**
@@ -25,7 +21,7 @@ export function documentCode(source: string): string | null {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         statements.push(expression(node.value));
       }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!isJsx(node)) return;
       const fields = [...node.attributes.flatMap(fieldOf), `children: ${childrenOf(node)}`];
       if (/^\w+$/.test(node.name ?? ''))
         statements.push(`void made(${node.name}, { ${fields.join(', ')} });`);
@@ -37,7 +33,7 @@ export function documentCode(source: string): string | null {
 }
 
 /** The text in quotes, or the one expression that is all of it; more than that is no text that is written out. */
-function childrenOf(node: MdxJsxFlowElement | MdxJsxTextElement): string {
+function childrenOf(node: JsxElement): string {
   const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const [only] = parts;
   const isCode = (child: RootContent) => /^mdx(?:Flow|Text)Expression$/.test(child.type);

@@ -1,9 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
-import type {
-  MdxJsxAttributeValueExpression,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
+import { isJsx, type JsxElementHast } from '../content/jsx-element.ts';
 import { mapUrls, type UrlMap } from '../content/urls/map-urls.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { breakLongCode } from './break-long-code.ts';
@@ -21,8 +18,7 @@ export function prepareTree(tree: Root, links: ReadonlyMap<string, ResolvedLink>
     if (node.type === 'element') {
       if (node.tagName === 'img') addSize(node, links);
       resolveElement(node, resolve);
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-      resolveJsx(node, resolve);
+    } else if (isJsx(node)) resolveJsx(node, resolve);
     if (!('children' in node)) return;
     for (const child of node.children) {
       const isBlock = node.type === 'element' && node.tagName === 'pre';
@@ -54,7 +50,7 @@ function resolveElement({ tagName, properties }: Element, resolve: UrlMap): void
   }
 }
 
-function resolveJsx({ name, attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast, resolve: UrlMap) {
+function resolveJsx({ name, attributes }: JsxElementHast, resolve: UrlMap) {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const mapped = (value: unknown) => mapUrls(name ?? '', attribute.name, value, resolve);

@@ -2,8 +2,8 @@
 import type { Comment, Element, ElementContent, Properties, Text } from 'hast';
 import type * as mdast from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import type { JsxElement } from '../jsx-element.ts';
 import { contextOf } from '../parse-context.ts';
 import { codeToHast } from './code-to-hast.ts';
 import { mathToHast } from './math-to-hast.ts';
@@ -127,7 +127,7 @@ function expressionToHast(
   return /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value) ? { ...truncateMarker } : undefined;
 }
 
-function jsxToHast(state: State, node: MdxJsxFlowElement | MdxJsxTextElement): ElementContent {
+function jsxToHast(state: State, node: JsxElement): ElementContent {
   const { type, name, attributes, position, data } = node;
   const children = state.all(node as mdast.Parents & { children: mdast.PhrasingContent[] });
   const isPartial = data !== undefined && 'partial' in data;

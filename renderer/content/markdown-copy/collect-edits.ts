@@ -1,11 +1,12 @@
 /** What of a body's text has to change to be read as plain Markdown. */
 import type { Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { isJsx, type JsxElement } from '../jsx-element.ts';
 import type { Span } from '../syntax/blank-out.ts';
 import { isPlainHtml } from '../trust/is-plain-html.ts';
 import { mapHtmlUrls } from '../urls/html-urls.ts';
 import { codeEdit } from './code-edit.ts';
-import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, spanOf } from './copy-writer.ts';
+import { beforeOnLine, type CopyWriter, spanOf } from './copy-writer.ts';
 import { type Edit, removalOfBlock, removalOfPhrase, removalWithinParagraph } from './edit.ts';
 import { escapeInline } from './escape-inline.ts';
 import { findDefinitionDestination, findDestination } from './find-destination.ts';

@@ -1,9 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ParseContext } from '../parse-context.ts';
 import type { Span } from '../syntax/blank-out.ts';
-
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What writing one Markdown copy shares. */
 export interface CopyWriter {
@@ -24,8 +21,4 @@ export function spanOf({ position }: Nodes): Span | null {
 /** What stands before an offset on its line. */
 export function beforeOnLine(body: string, offset: number): string {
   return body.slice(body.lastIndexOf('\n', offset - 1) + 1, offset);
-}
-
-export function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -1,8 +1,9 @@
 /** What stands inside a JSX element, as text that starts at the first column. */
 import type { Nodes, RootContent } from 'mdast';
 import { wordSet } from '../../markup/words-of.ts';
+import { isJsx, type JsxElement } from '../jsx-element.ts';
 import type { Span } from '../syntax/blank-out.ts';
-import { beforeOnLine, type CopyWriter, isJsx, type JsxElement, spanOf } from './copy-writer.ts';
+import { beforeOnLine, type CopyWriter, spanOf } from './copy-writer.ts';
 import { linePrefix, withoutPrefix } from './lines.ts';
 
 /** Nodes that are part of a line; those of JSX are looked at apart. */

@@ -1,5 +1,6 @@
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes } from 'mdast';
+import { isJsx } from '../jsx-element.ts';
 import type { ParseContext } from '../parse-context.ts';
 
 /** Names of the imported documents that expressions of a node, or of its attributes, have as components. */
@@ -22,7 +23,7 @@ type ExpressionData = { readonly index?: number } | null | undefined;
 function dataOf(node: Nodes): ExpressionData[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return [node.data as ExpressionData];
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  if (!isJsx(node)) return [];
   return node.attributes.map((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data as ExpressionData;
     return typeof attribute.value === 'object' ? (attribute.value?.data as ExpressionData) : null;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { isJsx } from '../jsx-element.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import { step } from './step.ts';
 
@@ -28,7 +29,7 @@ function shows(node: Nodes): boolean {
 
 /** The number of the partial that a fragment stands for. */
 function numberOf(node: Nodes): number | null {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
+  if (!isJsx(node)) return null;
   return node.data?.partial ?? null;
 }
 

@@ -1,12 +1,10 @@
 import type { Code, Nodes, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { meaningOf } from '../../../theme/component-registry.ts';
+import type { JsxElement } from '../jsx-element.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import { propertiesOf } from '../partials/properties.ts';
 import { step } from './step.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A component that shows code and holds text or a literal is a fence, highlighted here; what renders late stays plain. */
 export const remarkCodeComponents = step((tree: Root, context): void => {

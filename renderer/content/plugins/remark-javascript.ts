@@ -1,13 +1,10 @@
 import type { ExportNamedDeclaration, Expression, Pattern, Program, SpreadElement } from 'estree';
 import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
-import type {
-  MdxJsxAttributeValueExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
+import { isJsx, type JsxElement } from '../jsx-element.ts';
 import { type BodyPosition, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
 import { literalProperty } from '../partials/properties.ts';
@@ -17,8 +14,6 @@ import { type LiteralValue, literalOf, requiredFile } from '../syntax/literal-of
 import { styleObject } from '../syntax/style-object.ts';
 import { urlField } from '../urls/map-urls.ts';
 import { step } from './step.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Takes the JavaScript out of an MDX tree. Imports and exports go to the record; a literal becomes its value;
@@ -31,8 +26,7 @@ function visit(node: Nodes, context: ParseContext): void {
   if (node.type === 'mdxjsEsm') takeEsm(node, context);
   else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     takeExpression(node, context);
-  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    takeAttributes(node, context);
+  else if (isJsx(node)) takeAttributes(node, context);
   if ('children' in node) for (const child of node.children) visit(child, context);
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { partialName } from '../../model/document.ts';
+import { isJsx } from '../jsx-element.ts';
 import {
   type BodyPosition,
   type ParseContext,
@@ -86,7 +87,7 @@ function put({ parent, node, value }: Place, number: number | null, { partial }:
     parent.children.splice(parent.children.indexOf(node) + 1, 0, fragment);
     return;
   }
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const isElement = isJsx(node);
   const { position } = node;
   parent.children[parent.children.indexOf(node)] = {
     type: isElement ? node.type : 'mdxJsxFlowElement',
@@ -113,7 +114,7 @@ function wantedAt(node: RootContent, context: ParseContext): WantedPartial | nul
     const lines = attributes.lines === undefined ? part.lines : readLines(attributes.lines);
     return included({ ...rest, part: { ...part, lines }, attributes }, node, context);
   }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
+  if (!isJsx(node)) return null;
   const file = context.imports.get(node.name ?? '');
   if (file === undefined) return null;
   return { file, properties: propertiesOf(node.attributes), part: wholeFile };
@@ -161,7 +162,7 @@ function numberOf(
 function renameComponents(node: Nodes, context: ParseContext): void {
   const { partial, names } = context;
   if (!partial || names.length === 0) return;
-  if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name) {
+  if (isJsx(node) && node.name) {
     const [name = '', ...members] = node.name.split('.');
     if (names.includes(name)) node.name = [partialName(name, partial.number), ...members].join('.');
   }

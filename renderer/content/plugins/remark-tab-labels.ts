@@ -1,11 +1,10 @@
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
+import { isJsx, type JsxElement } from '../jsx-element.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import { literalProperty, propertiesOf } from '../partials/properties.ts';
 import { step } from './step.ts';
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Labels that tabs list in `values`, as Docusaurus has them, are those of their items: so each item says what it is
@@ -23,9 +22,9 @@ interface Names {
 }
 
 function visit(node: Nodes, names: Names, context: ParseContext): void {
-  if (isJsx(node, names.tabs)) {
+  if (isNamed(node, names.tabs)) {
     const labels = labelsIn(node);
-    const items = node.children.filter((child) => isJsx(child, names.tab));
+    const items = node.children.filter((child) => isNamed(child, names.tab));
     for (const item of items) addLabel(item as JsxElement, labels);
     const lost = node.children.find((child) => isLost(child));
     if (lost) report(context, 'tabs-content-lost', names, lost.position ?? node.position);
@@ -38,13 +37,13 @@ function isLost(node: Nodes): boolean {
   if (node.type === 'paragraph') return node.children.some(isLost);
   if (node.type === 'text') return node.value.trim() !== '';
   if (node.type === 'html') return !node.value.startsWith('<!--');
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return !/^mdx/.test(node.type);
+  if (!isJsx(node)) return !/^mdx/.test(node.type);
   if (node.name === null) return node.children.some(isLost);
   return !node.attributes.some((one) => one.type !== 'mdxJsxAttribute' || /^(?:value|label)$/.test(one.name));
 }
 
-function isJsx(node: Nodes, name: string): node is JsxElement {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+function isNamed(node: Nodes, name: string): node is JsxElement {
+  return isJsx(node) && node.name === name;
 }
 
 function attributeOf({ attributes }: JsxElement, name: string): MdxJsxAttribute | undefined {

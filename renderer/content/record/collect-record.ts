@@ -1,8 +1,9 @@
 /** One walk over the finished tree: gathers what the record says and drops what only parsing needed. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
+import { isJsx, type JsxElementHast } from '../jsx-element.ts';
 import { addComponent, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { isValue } from '../partials/document-values.ts';
 import { blockElements } from '../syntax/html-elements.ts';
@@ -15,8 +16,7 @@ import { needsNoPolicy } from './needs-no-policy.ts';
 import { closedSection, type OpenSection } from './sections.ts';
 import { folded, inlineHtml, textOf } from './text-of.ts';
 
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
-type Parent = Root | Element | JsxElement;
+type Parent = Root | Element | JsxElementHast;
 
 /** The part of a document's record that its tree tells, and its text for the search. */
 export interface TreeFacts
@@ -38,7 +38,7 @@ interface Walk {
   readonly sections: OpenSection[];
   section: OpenSection;
   /** Lists of contents within the text. */
-  readonly contents: JsxElement[];
+  readonly contents: JsxElementHast[];
   truncated: boolean;
   needsNoPolicy: boolean;
   /** Elements around the current place. */
@@ -85,7 +85,7 @@ function leadingTitle(tree: Root): string | null {
 }
 
 /** The first paragraph of the text itself, notes and the like apart. Partials are a part of it. */
-function excerptOf({ children }: Root | JsxElement): string {
+function excerptOf({ children }: Root | JsxElementHast): string {
   for (const node of children) {
     const text = isPartial(node) ? excerptOf(node) : paragraphText(node);
     if (text !== '') return text;
@@ -138,7 +138,7 @@ function isBlock(node: Nodes, { options }: ParseContext): boolean {
 }
 
 /** A fragment with the text of a partial, or within one that of the document again. */
-function visitPartial(node: JsxElement, number: number, walk: Walk): void {
+function visitPartial(node: JsxElementHast, number: number, walk: Walk): void {
   const { context } = walk;
   const root = context.partial?.root ?? context;
   walk.context = root.partials[number]?.context ?? root;
@@ -148,7 +148,7 @@ function visitPartial(node: JsxElement, number: number, walk: Walk): void {
 }
 
 /** What a component shows somewhere, or not: its words are those of the section, its headings none of the page. */
-function visitValue(node: JsxElement, walk: Walk): void {
+function visitValue(node: JsxElementHast, walk: Walk): void {
   const own: Walk = { ...walk, headings: [], trail: [...walk.trail], anchors: [], sections: [] };
   visitChildren(node, own);
   walk.needsNoPolicy = own.needsNoPolicy;
@@ -164,7 +164,7 @@ function visit(node: RootContent, walk: Walk): void {
   if (node.type !== 'text') walk.needsNoPolicy &&= needsNoPolicy(node, walk.context.options.components);
   if (node.type === 'text') walk.section.text += node.value;
   else if (node.type === 'element') visitElement(node, walk);
-  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') visitJsx(node, walk);
+  else if (isJsx(node)) visitJsx(node, walk);
   else if (node.type === 'comment') walk.truncated = true;
   node.position = undefined;
 }
@@ -244,7 +244,7 @@ function codeFromHtml(html: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-function visitJsx(node: JsxElement, walk: Walk): void {
+function visitJsx(node: JsxElementHast, walk: Walk): void {
   const { context } = walk;
   const partial = node.data?.partial;
   if (partial !== undefined) {
@@ -268,12 +268,12 @@ function visitJsx(node: JsxElement, walk: Walk): void {
   if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
 }
 
-function isZoom(attribute: JsxElement['attributes'][number]): boolean {
+function isZoom(attribute: JsxElementHast['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-zoom';
 }
 
 /** The term of the glossary that an element names. It is the text of one that holds nothing. */
-function termOf(node: JsxElement, { options }: ParseContext): { readonly term?: string } {
+function termOf(node: JsxElementHast, { options }: ParseContext): { readonly term?: string } {
   const name = meaningOf(node.name ?? '', options.components)?.term;
   const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   if (name === undefined || typeof attribute?.value !== 'string') return {};
@@ -282,7 +282,7 @@ function termOf(node: JsxElement, { options }: ParseContext): { readonly term?: 
 }
 
 /** The name behind `<`, or the whole element where the name is not written (a directive). */
-function nameRange({ name, position }: JsxElement, context: ParseContext) {
+function nameRange({ name, position }: JsxElementHast, context: ParseContext) {
   const start = position?.start;
   if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset))
     return rangeOf(context, position);

@@ -1,6 +1,6 @@
 /** Lists of contents within the text: `[[toc]]` and the component for it. */
 import type { Element, ElementContent } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { JsxElementHast } from '../jsx-element.ts';
 import type { ParseContext } from '../parse-context.ts';
 import { propertiesOf } from '../partials/properties.ts';
 import type { PendingHeading } from './heading-ids.ts';
@@ -8,7 +8,7 @@ import { inlineNodes } from './text-of.ts';
 
 /** Puts links to the headings into the component: those of its own levels, or of the page's or the site's. */
 export function fillContents(
-  node: MdxJsxFlowElementHast | MdxJsxTextElementHast,
+  node: JsxElementHast,
   headings: readonly PendingHeading[],
   { frontMatter, options: { tableOfContents } }: ParseContext,
 ): void {
@@ -21,7 +21,7 @@ export function fillContents(
 }
 
 /** A level that is written as a number or as text. */
-function levelOf({ attributes }: MdxJsxFlowElementHast | MdxJsxTextElementHast, name: string): number | null {
+function levelOf({ attributes }: JsxElementHast, name: string): number | null {
   const written = propertiesOf(attributes).find((property) => property.name === name)?.value;
   const level = written && 'literal' in written ? Number(written.literal) : 0;
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : null;

@@ -1,11 +1,11 @@
 import type { Element, RootContent } from 'hast';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import {
   type ComponentMeaning,
   type ComponentMeanings,
   meaningOf,
 } from '../../../theme/component-registry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
+import { isJsx, type JsxElementHast } from '../jsx-element.ts';
 
 /** Elements that load something or hold code, of which a Content-Security-Policy is asked. */
 export const policyElements: readonly string[] = wordsOf(
@@ -32,7 +32,7 @@ const foreignCode = /<(?!\/span>|span class=(?:"[^"<>]*"|[a-z]+)>)/;
 export function needsNoPolicy(node: RootContent, components: ComponentMeanings): boolean {
   if (node.type === 'element') return isQuietElement(node);
   if (node.type === 'text' || node.type === 'comment') return true;
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  if (!isJsx(node)) return false;
   return (
     (node.name === null || quiet.has(meaningOf(node.name, components)?.madeFrom)) &&
     node.attributes.every(isQuietAttribute)
@@ -52,9 +52,7 @@ function isQuietElement({ tagName, properties, data }: Element): boolean {
 }
 
 /** Some attributes are HTML. */
-function isQuietAttribute(
-  attribute: (MdxJsxFlowElementHast | MdxJsxTextElementHast)['attributes'][number],
-): boolean {
+function isQuietAttribute(attribute: JsxElementHast['attributes'][number]): boolean {
   if (attribute.type === 'mdxJsxExpressionAttribute') return false;
   const { name, value } = attribute;
   return (

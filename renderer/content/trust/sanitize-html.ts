@@ -3,6 +3,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import rehypeSanitize from 'rehype-sanitize';
 import { sha256 } from '../../files/content-hash.ts';
 import { isReservedId } from '../../markup/reserved-ids.ts';
+import { isJsx } from '../jsx-element.ts';
 import { type ParseContext, report } from '../parse-context.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
@@ -110,7 +111,7 @@ function attributeName(property: string): string {
 export function refuseOfPage(tree: Root, context: ParseContext): void {
   const visit = (node: Nodes): void => {
     if (node.type === 'element') takeId(node.properties, node, context);
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    else if (isJsx(node)) {
       node.attributes = node.attributes.filter(
         (attribute) => attribute.type !== 'mdxJsxAttribute' || !isRefused(attribute, node, context),
       );
