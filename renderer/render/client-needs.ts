@@ -124,7 +124,7 @@ function noteElement(
   }
   const [name] = handlerOf(type, props, notes) ?? [];
   if (name === undefined || !source || /(?:^|\/)node_modules\//.test(source.fileName)) return;
-  const file = source.fileName.replace(/^\w+:(?=[^\\/])/, '').replaceAll('\\', '/');
+  const file = sourceId(source);
   const { expression } = notes;
   const range = expression?.file === file ? expression.range : rangeOf(source);
   notes.needs.push({ what: whatOf(name, type), file, range });
@@ -162,6 +162,11 @@ function whatOf(handler: string, type: unknown): string {
 
 function nameOf(type: unknown): string {
   return typeof type === 'string' ? type : ((type as { name?: string }).name ?? 'component');
+}
+
+/** Path of the file relative to the site folder. */
+export function sourceId({ fileName }: JsxSource): string {
+  return fileName.replace(/^\w+:(?=[^\\/])/, '').replaceAll('\\', '/');
 }
 
 function rangeOf({ lineNumber: line, columnNumber: column }: JsxSource): Range {

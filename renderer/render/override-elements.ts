@@ -13,7 +13,7 @@ import type { Page } from '../model/page.ts';
 import { parseFileName } from '../paths/file-name.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { createLinker, type LinkFindings, mapMarkup, noFindings } from '../site/links/rendered-links.ts';
-import type { ClientNeeds, JsxSource } from './client-needs.ts';
+import { type ClientNeeds, type JsxSource, sourceId } from './client-needs.ts';
 import { IslandPrefix } from './islands/create-island.ts';
 
 /** Where threads that render leave the one of the session. */
@@ -104,7 +104,7 @@ function sharedRegistry(clientNeeds: ClientNeeds): OverrideRegistry {
     props(type, props, source) {
       if (!registry.current || !source) return props;
       if (isVain(registry.current)) clientNeeds.element(type, props, source);
-      return linkedProps(type, props, { file: idOf(source), ...registry.current });
+      return linkedProps(type, props, { file: sourceId(source), ...registry.current });
     },
     hook: (hook, place) => clientNeeds.hook(hook, place, () => isVain(registry.current)),
   };
@@ -170,9 +170,4 @@ function linkedProps(
     if (mapped !== html) set('dangerouslySetInnerHTML', { __html: mapped });
   }
   return isLink ? props : linked;
-}
-
-/** Path of the file relative to the site folder. */
-function idOf({ fileName }: JsxSource): string {
-  return fileName.replace(/^\w+:(?=[^\\/])/, '').replaceAll('\\', '/');
 }
