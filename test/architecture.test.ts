@@ -97,7 +97,8 @@ describe('who knows what', () => {
  * folder, values and types alike.
  */
 const floors: readonly (readonly string[])[] = [
-  ['diagnostics', 'files', 'markup', 'paths', 'threads'],
+  ['markup', 'paths'],
+  ['diagnostics', 'files', 'threads'],
   ['modules'],
   ['config'],
   ['model'],

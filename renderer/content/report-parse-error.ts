@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
+import { lowerFirst } from '../markup/capitalized.ts';
 import { codePlaceNotes } from '../modules/code-place.ts';
 import { type BodyPosition, type ParseContext, rangeOf, report } from './parse-context.ts';
 import { PluginError } from './site-plugins.ts';
@@ -133,10 +134,6 @@ function plainReason(reason: string): string {
 function syntaxCauseOf(error: VFileMessage, reason: string): string {
   const cause = error.cause instanceof Error ? error.cause.message : null;
   return cause === null ? reason : lowerFirst(cause.replace(/ \(\d+:\d+\)$/, ''));
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function hintFor(reason: string): string | null {

@@ -1,6 +1,7 @@
 /** What is wrong with a YAML text, in words for its author, with the line as it should be. */
 
 import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
+import { lowerFirst } from '../markup/capitalized.ts';
 import { createDiagnostic, type Diagnostic, type Place } from './diagnostic.ts';
 import { rangeFrom } from './range-in.ts';
 import type { YamlOffset, YamlPlace } from './yaml-value.ts';
@@ -195,8 +196,4 @@ function lineAround(text: string, offset: number): Line {
 function scalarAt(text: string, offset: number): string {
   const match = /^(?:"([^"\n]*)"|'([^'\n]*)'|([^:\n]*))/.exec(text.slice(offset, offset + 200));
   return (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim();
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -14,6 +14,7 @@ import { type BundledModules, bundleModules, entryNamespace } from '../modules/b
 import { createCodeInputs } from '../modules/code-inputs.ts';
 import { codePlaceNotes } from '../modules/code-place.ts';
 import { diagnosticsFromMessages } from '../modules/compile-problems.ts';
+import { isFilePath } from '../paths/is-file-path.ts';
 import { type CodeThread, loadLimit, startCodeThread } from '../threads/code-thread.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import { type PluginTask, tryPlugin } from './try-plugin.ts';
@@ -85,7 +86,7 @@ function bundleDiagnostics(
   const missing = messages.flatMap((message) => {
     const use = uses[Number(ofEntry(message))];
     if (!use) return [];
-    const path = isPath.test(use.name) ? resolve(root, use.name) : null;
+    const path = isFilePath(use.name) ? resolve(root, use.name) : null;
     const cause = path && unreadableCause(path);
     if (cause) return [createDiagnostic('content-unreadable', { path: use.name, cause }, use.place)];
     const args = { name: use.name, suggestion: nearest(use.name, root) };
@@ -95,12 +96,9 @@ function bundleDiagnostics(
   return [...missing, ...diagnosticsFromMessages(others, { root })];
 }
 
-/** The name of a file, not of a package. */
-const isPath = /^\.{0,2}\//;
-
 /** A file in the same folder, or an installed package for the same program, with a name like it. */
 function nearest(name: string, root: string): string | null {
-  if (isPath.test(name)) return suggestFile(name, root);
+  if (isFilePath(name)) return suggestFile(name, root);
   const near = suggestFile(`node_modules/${name}`, root);
   return near?.slice('node_modules/'.length) ?? null;
 }

@@ -1,3 +1,4 @@
+import { isFilePath } from '../../paths/is-file-path.ts';
 import { didYouMean, type Entries, error, packageOf, warning } from './catalogue-entry.ts';
 
 /** Problems of the code by which a site extends docsite. */
@@ -59,12 +60,12 @@ export const extensionsCatalogue = {
   ),
   'plugin-missing': error(
     (a: { name: string; suggestion: string | null }) =>
-      isPath(a.name)
+      isFilePath(a.name)
         ? `The file "${a.name}" of a plugin does not exist.`
         : `The package "${a.name}" of a plugin is not installed.`,
     (a) => {
       if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
-      return isPath(a.name)
+      return isFilePath(a.name)
         ? 'Paths of plugins are relative to the site folder. Correct the path.'
         : `Install it in the site folder: npm install ${packageOf(a.name)}`;
     },
@@ -74,7 +75,7 @@ export const extensionsCatalogue = {
       `"${a.name}" has no plugin as its default export${a.exported.length === 0 ? '' : `; it exports ${a.exported.join(', ')}`}.`,
     (a) => {
       const [first] = a.exported;
-      if (isPath(a.name)) return 'Write `export default function plugin() { return (tree) => { … } }`.';
+      if (isFilePath(a.name)) return 'Write `export default function plugin() { return (tree) => { … } }`.';
       return first === undefined
         ? 'Name a package whose default export is a plugin for remark or rehype.'
         : `To use another export, write "./plugins/own.js" with \`export { ${first} as default } from '${a.name}'\`, and name that file.`;
@@ -99,7 +100,3 @@ export const extensionsCatalogue = {
       `One of them leaves a node that is not complete: ${a.plugins.join(', ')}. Take them out one after the other to find it.`,
   ),
 } satisfies Entries;
-
-function isPath(name: string): boolean {
-  return /^\.{0,2}\//.test(name);
-}

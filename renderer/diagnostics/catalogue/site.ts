@@ -1,3 +1,4 @@
+import { capitalized } from '../../markup/capitalized.ts';
 import { didYouMean, type Entries, error, quotedList, type Suggestion, warning } from './catalogue-entry.ts';
 
 /** Severities are the defaults; link problems take the severity that the configuration asks for. */
@@ -53,22 +54,22 @@ export const siteCatalogue = {
   // The page table
   'route-duplicate': error(
     (a: { first: string; second: string; path: string }) =>
-      `${capitalised(a.first)} and ${a.second} both stand at ${a.path}.`,
+      `${capitalized(a.first)} and ${a.second} both stand at ${a.path}.`,
     'Give one of them another name or another "slug", or remove it.',
   ),
   'route-differs-in-case': error(
     (a: { first: string; second: string; path: string }) =>
-      `${capitalised(a.first)} and ${a.second} stand at addresses that differ only in case (${a.path}).`,
+      `${capitalized(a.first)} and ${a.second} stand at addresses that differ only in case (${a.path}).`,
     'Many hosts take them for one file. Give one of them another name or another "slug".',
   ),
   'route-folders-differ-in-case': warning(
     (a: { first: string; second: string; folder: string; other: string }) =>
-      `${capitalised(a.first)} is published in "${a.folder}" and ${a.second} in "${a.other}": where case counts for nothing, they are one folder.`,
+      `${capitalized(a.first)} is published in "${a.folder}" and ${a.second} in "${a.other}": where case counts for nothing, they are one folder.`,
     'Spell the folders alike, or give one of the pages another "slug".',
   ),
   'route-not-portable': warning(
     (a: { what: string; name: string }) =>
-      `${capitalised(a.what)} is published under the name "${a.name}", which Windows does not allow.`,
+      `${capitalized(a.what)} is published under the name "${a.name}", which Windows does not allow.`,
     'The site cannot be built or unpacked there. Give the page another name or another "slug": without < > : " | ? *, a dot or a blank at the end, and not con, prn, aux, nul, com1 or lpt1.',
   ),
   'home-missing': warning(
@@ -218,8 +219,4 @@ const withoutDocs = 'The site has no docs: remove the item, or write documents b
 function inVersions(names: readonly string[]): string {
   if (names.length === 0) return '';
   return ` in ${names.length === 1 ? 'version' : 'versions'} ${quotedList(names)}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
