@@ -1,4 +1,5 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { runsFromSource } from '../threads/runs-from-source.ts';
 import { bundleFile } from './bundle-file.ts';
 import { placeOfThrown } from './code-place.ts';
 import { type Data, type FunctionCall, runEvaluation } from './evaluation-task.ts';
@@ -13,9 +14,6 @@ export interface Evaluation {
 
 /** Longest time that a module may run, in milliseconds. */
 const patience = 30_000;
-
-/** TypeScript sources run in the calling process: compiled entries exist beside the bundle only. */
-const runsFromSource = import.meta.url.endsWith('.ts');
 
 /**
  * Runs a module of a folder, such as a configuration, in a process of its own, without its packages, the network and

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { errorOfThrown } from './error-of-thrown.ts';
+import { runsFromSource } from './runs-from-source.ts';
 import { InterruptError, MemoryLimitError, TimeLimitError } from './within-time.ts';
 
 /**
@@ -43,9 +44,6 @@ export const loadLimit: CallLimit = { seconds: 30, option: null };
 /** What the process itself may take, which fits the machine and what its user has set. */
 const megabytes = Math.round(getHeapStatistics().heap_size_limit / 1e6);
 const memoryOption = 'NODE_OPTIONS=--max-old-space-size';
-
-/** Compiled workers exist beside the bundle only; TypeScript sources run their tasks on the calling thread. */
-const runsFromSource = import.meta.url.endsWith('.ts');
 
 /** Null where tasks are to be done on the calling thread. The process does not wait for an idle one. */
 export function startCodeThread(signal: AbortSignal | null = null): CodeThread | null {

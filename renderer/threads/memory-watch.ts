@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { collectGarbage } from './collect-garbage.ts';
+import { runsFromSource } from './runs-from-source.ts';
 import { stopEndlessCode } from './stop-endless-code.ts';
 
 /**
@@ -51,9 +52,6 @@ let beat = -1;
     if (isOver && Atomics.exchange(slots, 1, turn) !== turn) process.kill(process.pid, 'SIGINT');
   }
 } })();`;
-
-/** Tests in TypeScript keep their process for as long as they like. */
-const runsFromSource = import.meta.url.endsWith('.ts');
 
 const place = Symbol.for('docsite.memory-watch');
 const reportPlace = Symbol.for('docsite.report-of-end');
@@ -118,6 +116,7 @@ function startThread(slots: Int32Array, { megabytes, seconds, hookSeconds }: Wat
       slots,
       bytes: megabytes * 1e6,
       own,
+      // Tests keep their process for as long as they like.
       codeSeconds: runsFromSource ? Number.POSITIVE_INFINITY : seconds,
       seconds: runsFromSource ? Number.POSITIVE_INFINITY : hookSeconds,
       ...lastWords(),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import { compiledByThreads } from './compile-cache.ts';
+import { runsFromSource } from './runs-from-source.ts';
 import { nameFiles, StrayError, unpackStray } from './stray-error.ts';
 import { EndlessError, lastLoaded, PulseWatch, pulseBytes } from './thread-pulse.ts';
 import { MemoryLimitError } from './within-time.ts';
@@ -43,10 +44,7 @@ export interface ThreadsOptions {
   readonly signal: AbortSignal | null;
 }
 
-/** Compiled workers exist beside the bundle only; TypeScript sources run on the calling thread. */
-const runsFromSource = import.meta.url.endsWith('.ts');
-
-/** Starts the threads, which takes them as long as loading their code; null when there are to be none. */
+/** Starts the threads, which takes them as long as loading their code; null where the calling thread is to do their work. */
 export function startThreads(options: ThreadsOptions): Threads | null {
   const { count, megabytes, seconds, signal } = options;
   if (count === 0 || runsFromSource) return null;
