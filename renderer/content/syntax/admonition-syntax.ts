@@ -9,7 +9,7 @@ import type {
   TokenizeContext,
   Tokenizer,
 } from 'micromark-util-types';
-import { createFenceTracker, type LinePart, openingParts } from './admonition-lines.ts';
+import { closes, createFenceTracker, type LinePart, openingParts } from './admonition-lines.ts';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -57,11 +57,11 @@ function tokenizeAdmonition(
   const indent = indentOf(context);
   const isCode = createFenceTracker(!context.parser.constructs.disable.null?.includes('codeIndented'));
   const nonLazyLine = { tokenize: tokenizeNonLazyLineEnding, partial: true };
-  let colons = '';
+  let colons = 0;
   const opening = (line: string): State => {
     const parts = openingParts(line, names);
     if (!parts) return nok;
-    colons = /^:+/.exec(line)?.[0] ?? '';
+    colons = /^:+/.exec(line)?.[0].length ?? 0;
     return (code) => {
       effects.enter('admonition');
       return consumeParts(parts, effects, afterOpening)(code);
@@ -74,8 +74,7 @@ function tokenizeAdmonition(
   const lineStart: State = (code) => (code === null ? end(code) : peekLine(effects, line)(code));
   const line = (text: string): State => {
     const blanks = Math.min(indent, text.length - text.trimStart().length);
-    const isClosing =
-      !isCode(text.slice(blanks)) && /^[ \t]*(:{3,})[ \t]*$/.exec(text)?.[1]?.startsWith(colons);
+    const isClosing = !isCode(text.slice(blanks)) && closes(text, colons);
     return isClosing
       ? consumeParts([['closing', text.length]], effects, end)
       : consumeParts([['mark', blanks]], effects, content);
