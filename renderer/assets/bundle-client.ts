@@ -13,21 +13,16 @@ import { bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
 import { moduleNeeds } from './code-needs.ts';
 
-export interface ClientBundle {
+/** What esbuild makes for browsers. */
+export interface ScriptBundle {
   /** Scripts and styles below `assets/`, named by content. */
   readonly files: readonly OutputFile[];
   /** URLs with the site's base. */
   readonly css: readonly string[];
-  /** URLs of fonts that pages ask for at once. */
-  readonly fonts: readonly string[];
-  /** URLs of the styles that documents and pages import, by source id. */
-  readonly codeCss: ReadonlyMap<string, string>;
   /** URL of the styles that documents do without. */
   readonly specialCss: string;
   /** URL of the styles of what few pages hold. */
   readonly extraCss: string;
-  /** URL of the styles of formulas; null for a site without any. */
-  readonly mathCss: string | null;
   readonly boot: string;
   /** Path of the script that is loaded when the reader searches, as in `files`. */
   readonly searchScript: string;
@@ -35,11 +30,26 @@ export interface ClientBundle {
   readonly clientModules: string | null;
   /** By module id. */
   readonly islands: ReadonlyMap<string, IslandFiles>;
-  /** What browsers hold the files against that pages name, by URL. */
-  readonly integrity: ReadonlyMap<string, string>;
   /** What the site's own code and styles need of a Content-Security-Policy. */
   readonly needs: readonly PolicyNeed[];
-  /** What is wrong in the site's own modules; with errors, there is nothing else. */
+}
+
+/** All that browsers get. */
+export interface ClientBundle extends ScriptBundle {
+  /** URLs of fonts that pages ask for at once. */
+  readonly fonts: readonly string[];
+  /** URLs of the styles that documents and pages import, by source id. */
+  readonly codeCss: ReadonlyMap<string, string>;
+  /** URL of the styles of formulas; null for a site without any. */
+  readonly mathCss: string | null;
+  /** What browsers hold the files against that pages name, by URL. */
+  readonly integrity: ReadonlyMap<string, string>;
+}
+
+export interface BundledClient {
+  /** Null while the site's own modules have errors. */
+  readonly bundle: ScriptBundle | null;
+  /** What is wrong in the site's own modules. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,60 +75,50 @@ export interface BundleClientOptions extends ShellOptions {
 export async function bundleClient(
   options: BundleClientOptions,
   bundling: Promise<Shell> = bundleShell(options),
-): Promise<ClientBundle> {
+): Promise<BundledClient> {
   const { root, overrides } = options.site ?? { root: '', overrides: noOverrides };
   try {
     const shell = await bundling;
     const islands = await islandsOf(options, shell.runtime);
-    const href = (name: string): string => `${options.baseUrl}assets/${name}`;
     const modules = await modulesOf(options, shell.runtime);
     const warnings = [shell, islands, modules].flatMap((part) => part.warnings);
     return {
-      files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
-      css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
-      fonts: [],
-      codeCss: new Map(),
-      specialCss: href(shell.specialCss),
-      extraCss: href(shell.extraCss),
-      mathCss: null,
-      boot: href(shell.boot),
-      searchScript: `assets/${shell.searchScript}`,
-      clientModules: modules.script && href(modules.script),
-      islands: new Map(
-        [...islands.byModule].map(([id, { src, css, exports }]) => [
-          id,
-          { src: href(src), css: css && href(css), exports },
-        ]),
-      ),
-      integrity: new Map(),
-      needs: [shell, islands, modules].flatMap((part) => part.needs),
+      bundle: bundleOf({ shell, islands, modules }, (name) => `${options.baseUrl}assets/${name}`),
       diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     // In the theme itself, it is a mistake of docsite.
     if (!errors?.some(isOfSiteCode)) throw error;
-    const diagnostics = bundleProblems(errors, { root, overrides });
-    return { ...empty, diagnostics };
+    return { bundle: null, diagnostics: bundleProblems(errors, { root, overrides }) };
   }
 }
 
-const empty: ClientBundle = {
-  files: [],
-  css: [],
-  fonts: [],
-  codeCss: new Map(),
-  specialCss: '',
-  extraCss: '',
-  mathCss: null,
-  boot: '',
-  searchScript: '',
-  clientModules: null,
-  islands: new Map(),
-  integrity: new Map(),
-  needs: [],
-  diagnostics: [],
-};
+interface BundleParts {
+  readonly shell: Shell;
+  readonly islands: BundledIslands;
+  readonly modules: ClientModules;
+}
+
+/** @param href the URL of a file below `assets/` */
+function bundleOf({ shell, islands, modules }: BundleParts, href: (name: string) => string): ScriptBundle {
+  return {
+    files: [...shell.files, ...islands.files, ...modules.files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    css: [shell.css, ...(modules.css === null ? [] : [modules.css])].map(href),
+    specialCss: href(shell.specialCss),
+    extraCss: href(shell.extraCss),
+    boot: href(shell.boot),
+    searchScript: `assets/${shell.searchScript}`,
+    clientModules: modules.script && href(modules.script),
+    islands: new Map(
+      [...islands.byModule].map(([id, { src, css, exports }]) => [
+        id,
+        { src: href(src), css: css && href(css), exports },
+      ]),
+    ),
+    needs: [shell, islands, modules].flatMap((part) => part.needs),
+  };
+}
 
 function modulesOf(
   { site, packageRoot, development }: BundleClientOptions,

@@ -6,7 +6,10 @@ import type { ClientBundle } from './bundle-client.ts';
  * that another one imports has none: only an import map could say it, in the bytes of every page. For the same reason the
  * hash is the shortest that browsers take.
  */
-export function integrityOf(bundle: Omit<ClientBundle, 'integrity'>, baseUrl: string): Map<string, string> {
+export function integrityOf(
+  bundle: Omit<ClientBundle, 'fonts' | 'integrity'>,
+  baseUrl: string,
+): Map<string, string> {
   const contents = new Map(bundle.files.map((file) => [baseUrl + file.path, file.contents]));
   const named = [
     ...bundle.css,

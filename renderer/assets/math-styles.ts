@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { contentHash } from '../files/content-hash.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import type { OutputFile } from '../model/output-file.ts';
-import type { ClientBundle } from './bundle-client.ts';
 
 /** Formulas that stand for themselves scroll where they are wider than the text. */
 const own = '.formula{display:block;overflow:auto hidden;padding-block:.1em}.katex{font-size:1.12em}';
 
+export interface MathStyles {
+  readonly files: readonly OutputFile[];
+  /** The path of the style sheet among them. */
+  readonly css: string;
+}
+
 /**
- * The bundle with the styles and fonts of formulas, as KaTeX has them. Of each font there is the WOFF2 file alone, which
- * every browser reads that docsite supports.
+ * The styles and fonts of formulas, as KaTeX has them; null for a site without it. Of each font there is the WOFF2 file
+ * alone, which every browser reads that docsite supports.
  *
  * @param root absolute path of the site folder
  */
-export function withMathStyles(bundle: ClientBundle, root: string, baseUrl: string): ClientBundle {
+export function mathStyles(root: string): MathStyles | null {
   const katex = findSitePackage(root, 'katex');
-  if (!katex) return bundle;
+  if (!katex) return null;
   const files: OutputFile[] = [];
   const publish = (name: string, contents: Uint8Array): string => {
     const hashed = name.replace(/(\.\w+)$/, `-${contentHash(contents).slice(0, 8)}$1`);
@@ -30,5 +35,5 @@ export function withMathStyles(bundle: ClientBundle, root: string, baseUrl: stri
     (_, font: string, format: string) => `src:url(${publish(font, read(`fonts/${font}`))}) format(${format})`,
   );
   const name = publish('katex.css', Buffer.from(css + own));
-  return { ...bundle, files: [...bundle.files, ...files], mathCss: `${baseUrl}assets/${name}` };
+  return { files, css: `assets/${name}` };
 }

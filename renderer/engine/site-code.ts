@@ -1,13 +1,13 @@
 /** The code that a site brings, compiled for the threads that render and for the browser. */
 import { join, normalize } from 'node:path';
 import { componentNames } from '../../theme/component-registry.ts';
-import { bundleClient, type ClientBundle } from '../assets/bundle-client.ts';
+import { bundleClient, type ClientBundle, type ScriptBundle } from '../assets/bundle-client.ts';
 import type { Shell } from '../assets/bundle-shell.ts';
 import { styleNeeds } from '../assets/code-needs.ts';
 import { earlyFonts } from '../assets/early-fonts.ts';
 import { integrityOf } from '../assets/integrity.ts';
 import { loadShell } from '../assets/load-shell.ts';
-import { withMathStyles } from '../assets/math-styles.ts';
+import { mathStyles } from '../assets/math-styles.ts';
 import { mermaidFiles } from '../assets/mermaid-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
@@ -137,25 +137,33 @@ export async function compileSiteCode(
   const client = findClientModules(input.clientModules, root);
   const site = { root, islands, clientModules: client.ids, overrides, codeInputs, assets };
   const bundling = bundleClient({ packageRoot, baseUrl, site }, begun.shell);
-  const [compiled, bundle, theme] = await Promise.all([compiling, bundling, begun.theme]);
+  const [compiled, browser, theme] = await Promise.all([compiling, bundling, begun.theme]);
+  const styled = withStyles(browser.bundle ?? noScripts, { baseUrl, compiled, theme, assets });
   return {
     modules: compiled.files,
     siteComponents: siteComponents.id,
     theme: theme.file,
-    bundle:
-      bundle.boot === '' && before
-        ? before
-        : withIntegrity(
-            withPackages(withStyles(bundle, { baseUrl, compiled, theme, assets }), input),
-            baseUrl,
-          ),
-    diagnostics: [begun, compiled, client, theme, bundle].flatMap(({ diagnostics }) => diagnostics),
+    bundle: browser.bundle === null && before ? before : withIntegrity(withPackages(styled, input), baseUrl),
+    diagnostics: [begun, compiled, client, theme, browser].flatMap(({ diagnostics }) => diagnostics),
     inputs: codeInputs.found(),
   };
 }
 
+/** What pages are rendered with while the code for browsers has never compiled: that tells their own problems. */
+const noScripts: ScriptBundle = {
+  files: [],
+  css: [],
+  specialCss: '',
+  extraCss: '',
+  boot: '',
+  searchScript: '',
+  clientModules: null,
+  islands: new Map(),
+  needs: [],
+};
+
 /** The bundle once all its files are there. */
-function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
+function withIntegrity(bundle: Omit<ClientBundle, 'fonts' | 'integrity'>, baseUrl: string): ClientBundle {
   return {
     ...bundle,
     fonts: earlyFonts(bundle, baseUrl),
@@ -165,12 +173,16 @@ function withIntegrity(bundle: ClientBundle, baseUrl: string): ClientBundle {
 }
 
 /** The bundle with what packages that the site has installed for its pages bring. */
-function withPackages(
-  bundle: ClientBundle,
+function withPackages<Bundle extends ScriptBundle>(
+  bundle: Bundle,
   { root, baseUrl, math, mermaid }: SiteCodeInput & CodePlaces,
-): ClientBundle {
-  const styled = math ? withMathStyles(bundle, root, baseUrl) : bundle;
-  return mermaid ? { ...styled, files: [...styled.files, ...mermaidFiles(root)] } : styled;
+): Bundle & Pick<ClientBundle, 'mathCss'> {
+  const styles = math ? mathStyles(root) : null;
+  return {
+    ...bundle,
+    files: [...bundle.files, ...(styles?.files ?? []), ...(mermaid ? mermaidFiles(root) : [])],
+    mathCss: styles && baseUrl + styles.css,
+  };
 }
 
 interface StyledCode {
@@ -181,7 +193,10 @@ interface StyledCode {
 }
 
 /** What browsers get, with the styles of static components and the files that code and styles name. */
-function withStyles(bundle: ClientBundle, { baseUrl, compiled, theme, assets }: StyledCode): ClientBundle {
+function withStyles(
+  bundle: ScriptBundle,
+  { baseUrl, compiled, theme, assets }: StyledCode,
+): ScriptBundle & Pick<ClientBundle, 'codeCss'> {
   const { files, byModule } = compiled.styles;
   const added = [...files, ...(theme.css ? [theme.css] : []), ...assets.files()];
   const byPath = (a: OutputFile, b: OutputFile) => (a.path < b.path ? -1 : 1);

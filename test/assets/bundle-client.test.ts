@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bundleClient } from '../../renderer/assets/bundle-client.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { clientScripts } from '../helpers/client-scripts.ts';
 
 it('bundles scripts and styles under names with a hash, with what pages need to load them', async () => {
-  const { files, css, boot } = await bundleClient({ packageRoot: projectRoot, baseUrl: '/base/' });
+  const { files, css, boot } = await clientScripts({ packageRoot: projectRoot, baseUrl: '/base/' });
   const paths = files.map(({ path }) => path);
   for (const path of paths) expect(path).toMatch(/^assets\/[\w-]+-[A-Z0-9]{8}\.\w+$/);
   expect(paths).toContain(boot.replace('/base/', ''));
@@ -35,7 +35,7 @@ function install(below: string): string {
 it('makes the same bytes in every folder', async () => {
   const [here, there] = await Promise.all(
     [install('docsite'), install('a folder/below/docsite')].map((packageRoot) =>
-      bundleClient({ packageRoot, baseUrl: '/' }),
+      clientScripts({ packageRoot, baseUrl: '/' }),
     ),
   );
   expect(here?.files.length).toBeGreaterThan(5);
@@ -49,7 +49,7 @@ it('makes the same bytes in every folder', async () => {
 });
 
 it('holds the shell and React in one script, from which the search and islands take both', async () => {
-  const { files } = await bundleClient({ packageRoot: projectRoot, baseUrl: '/' });
+  const { files } = await clientScripts({ packageRoot: projectRoot, baseUrl: '/' });
   const scripts = files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ path, contents }) => ({

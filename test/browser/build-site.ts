@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
-import { bundleClient } from '../../renderer/assets/bundle-client.ts';
 import { createCodeInputs } from '../../renderer/modules/code-inputs.ts';
 import { hasClientDirective } from '../../renderer/render/islands/client-directive.ts';
 import { createSiteAssets } from '../../renderer/render/site-assets.ts';
 import { noOverrides } from '../../renderer/render/theme-overrides.ts';
 import { copyOwnSite, shareParsed } from '../build/own-site.ts';
 import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
+import { clientScripts } from '../helpers/client-scripts.ts';
 import { axePath, developmentPath, hashOfName } from './development.ts';
 
 /** Pages that the tests need and the site has no reason to have. They are added to its own. */
@@ -45,7 +45,7 @@ async function bundleForDevelopment(root: string, assets: string): Promise<void>
   const islands = modules.filter((id) => hasClientDirective(readFileSync(join(root, id), 'utf8')));
   const siteAssets = createSiteAssets({ root, baseUrl: '/', codeInputs: createCodeInputs(root) });
   const site = { root, islands, overrides: noOverrides, assets: siteAssets };
-  const bundle = await bundleClient({ packageRoot: projectRoot, baseUrl: '/', site, development: true });
+  const bundle = await clientScripts({ packageRoot: projectRoot, baseUrl: '/', site, development: true });
   const folder = join(assets, 'development');
   mkdirSync(folder);
   for (const { path, contents } of bundle.files) writeFileSync(join(folder, basename(path)), contents);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bundleClient } from '../../../renderer/assets/bundle-client.ts';
 import { shippedMessages } from '../../../theme/messages/messages.ts';
 import { projectRoot } from '../../helpers/bundled-cli.ts';
+import { clientScripts } from '../../helpers/client-scripts.ts';
 
 it('the scripts of the browser hold the interface of no language: pages bring that of their own', async () => {
-  const { files } = await bundleClient({ packageRoot: projectRoot, baseUrl: '/' });
+  const { files } = await clientScripts({ packageRoot: projectRoot, baseUrl: '/' });
   const scripts = files
     .filter(({ path }) => path.endsWith('.js'))
     .map(({ contents }) => Buffer.from(contents).toString('utf8'))
