@@ -99,7 +99,7 @@ describe('who knows what', () => {
 const floors: readonly (readonly string[])[] = [
   ['markup', 'paths'],
   ['diagnostics', 'files', 'threads'],
-  ['modules'],
+  ['modules', 'sources'],
   ['config'],
   ['model'],
   ['content'],

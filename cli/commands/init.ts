@@ -3,7 +3,7 @@ import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other
 import { isFile, readIfThere } from '../../renderer/files/read-text-if-there.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
-import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
+import { sourceWriteProblem } from '../../renderer/sources/source-write-problem.ts';
 import { exitCodes, interruptExitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { formatQuantity } from '../report/format.ts';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { errorCode } from '../files/stage-fs.ts';
-import { writeReasons } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { writeReasons } from '../sources/source-write-problem.ts';
 
 type CachePlace = Pick<SiteConfig, 'root' | 'cacheDir'>;
 

@@ -9,8 +9,8 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sha256 } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
-import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { sourceWriteProblem } from '../sources/source-write-problem.ts';
 import { hookSite } from './hook-calls.ts';
 import { runHook, type SiteHooks } from './load-hooks.ts';
 

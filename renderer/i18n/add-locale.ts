@@ -8,7 +8,7 @@ import type { Locale, SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { LoadOptions } from '../engine/i18n.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { writeSources } from '../model/write-sources.ts';
+import { writeSources } from '../sources/write-sources.ts';
 import { type ExtractedLabels, planLabels } from './extract-labels.ts';
 import { type NewLocale, planLocale } from './plan-locale.ts';
 

@@ -5,9 +5,9 @@ import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/dia
 import { type LocalesOptions, loadSite } from '../engine/i18n.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { type TextFile, writeSources } from '../model/write-sources.ts';
+import { insertPairs } from '../sources/insert-yaml.ts';
+import { type TextFile, writeSources } from '../sources/write-sources.ts';
 import { readCodeTexts } from './code-texts.ts';
-import { insertPairs } from './insert-yaml.ts';
 import { type LabelKey, labelStates } from './label-states.ts';
 import { messagesFile, messagesProblems } from './messages-file.ts';
 import { type Label, labelSections } from './site-labels.ts';

@@ -3,9 +3,9 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { scan } from '../content/scan.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { writeSources } from '../model/write-sources.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { readContents } from '../site/translations/source-mark.ts';
+import { writeSources } from '../sources/write-sources.ts';
 import { type MarkedPage, planMarks } from './plan-marks.ts';
 
 export interface Marking {

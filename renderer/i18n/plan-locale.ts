@@ -4,7 +4,7 @@ import { isLanguageTag } from '../config/language-tag.ts';
 import { resolveLocales } from '../config/resolve-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { appendItem, insertPairs } from './insert-yaml.ts';
+import { appendItem, insertPairs } from '../sources/insert-yaml.ts';
 
 export interface NewLocale {
   /** Language tag (BCP 47), for example `pt-BR`. */

@@ -3,7 +3,6 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { SourceFile, SourceTree } from '../model/source-file.ts';
-import type { TextFile } from '../model/write-sources.ts';
 import type { LocalizedFile } from '../site/localize.ts';
 import {
   isTranslation,
@@ -15,6 +14,7 @@ import {
 import type { TranslationLock } from '../site/translations/read-lock.ts';
 import { hasChanged, markFromContents, type ReadContents } from '../site/translations/source-mark.ts';
 import { formatLock } from '../site/translations/translation-lock.ts';
+import type { TextFile } from '../sources/write-sources.ts';
 
 export interface MarksInput {
   readonly config: SiteConfig;

@@ -5,10 +5,10 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { findSpecialFiles } from '../files/special-files.ts';
 import { errorCode, errorPath } from '../files/stage-fs.ts';
 import { causeOfReading } from '../files/unreadable.ts';
-import { sourceWriteProblem } from '../model/source-write-problem.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import { sourceWriteProblem } from '../sources/source-write-problem.ts';
 import type { BuilderName } from './builder-names.ts';
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts';
 import { yamlOf } from './fields.ts';

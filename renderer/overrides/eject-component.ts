@@ -5,8 +5,8 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts';
 import { readPackageFacts } from '../files/package-root.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { type SiteFolders, writeSources } from '../model/write-sources.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
+import { type SiteFolders, writeSources } from '../sources/write-sources.ts';
 import {
   type OverridableComponent,
   overridableComponents,

@@ -7,12 +7,12 @@ import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { type LoadOptions, loadSite } from '../engine/i18n.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { appendItem, insertPairs } from '../i18n/insert-yaml.ts';
-import { writeSources } from '../model/write-sources.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { linkSite } from '../site/link-site.ts';
 import type { Site } from '../site/site.ts';
+import { appendItem, insertPairs } from '../sources/insert-yaml.ts';
+import { writeSources } from '../sources/write-sources.ts';
 import { gitRenames } from './git-renames.ts';
 
 export interface Redirect {

@@ -8,11 +8,11 @@ import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { orNull } from '../files/or-null.ts';
 import { type TextOfPlace, writeTexts } from '../files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
-import { sourceWriteProblem } from '../model/source-write-problem.ts';
-import { linkOutside } from '../model/write-sources.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { readLock } from '../site/translations/read-lock.ts';
 import { copyMarks, formatLock } from '../site/translations/translation-lock.ts';
+import { sourceWriteProblem } from '../sources/source-write-problem.ts';
+import { linkOutside } from '../sources/write-sources.ts';
 import { addVersion } from './add-version.ts';
 import { type FolderCopy, planSnapshot, type SnapshotInput } from './plan-snapshot.ts';
 

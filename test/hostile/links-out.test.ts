@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeSources } from '../../renderer/model/write-sources.ts';
 import { ejectComponent } from '../../renderer/overrides/eject-component.ts';
+import { writeSources } from '../../renderer/sources/write-sources.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
 const sites: TestSite[] = [];

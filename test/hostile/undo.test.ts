@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeTexts } from '../../renderer/files/put-in-place.ts';
 import { nodeStageFs, type StageFs } from '../../renderer/files/stage-fs.ts';
 import { writeTarget } from '../../renderer/import/target.ts';
-import { sourceWriteProblem } from '../../renderer/model/source-write-problem.ts';
+import { sourceWriteProblem } from '../../renderer/sources/source-write-problem.ts';
 
 function folderOf(files: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-undo-'));

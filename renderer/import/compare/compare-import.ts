@@ -8,7 +8,7 @@ import { fetchWithin } from '../../files/fetch-within.ts';
 import { readTextIfThere } from '../../files/read-text-if-there.ts';
 import { errorCode, errorPath } from '../../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
-import { sourceWriteProblem } from '../../model/source-write-problem.ts';
+import { sourceWriteProblem } from '../../sources/source-write-problem.ts';
 import { reportFile } from '../gap-report.ts';
 import { changeTargetFile } from '../target.ts';
 import { type Comparison, compareSites } from './compare-sites.ts';

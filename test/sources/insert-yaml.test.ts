@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { appendItem, insertPairs } from '../../renderer/i18n/insert-yaml.ts';
+import { appendItem, insertPairs } from '../../renderer/sources/insert-yaml.ts';
 
 describe('insertPairs', () => {
   it.each([
