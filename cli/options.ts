@@ -3,7 +3,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { mostShards, type Shard } from '../renderer/model/shard.ts';
 import { headerFormatNames } from '../renderer/output/headers/header-format-names.ts';
 
-export const reporterNames = ['pretty', 'json', 'github'] as const;
+const reporterNames = ['pretty', 'json', 'github'] as const;
 export type ReporterName = (typeof reporterNames)[number];
 
 export const shellNames = ['bash', 'zsh', 'fish'] as const;

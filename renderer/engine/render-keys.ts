@@ -49,7 +49,7 @@ export interface JobTexts {
 }
 
 /** Name of a document in texts of jobs: its own key, and the files that it shows parts of. */
-export function documentName({ key, included }: Pick<Document, 'key' | 'included'>): unknown {
+function documentName({ key, included }: Pick<Document, 'key' | 'included'>): unknown {
   return included === undefined ? key : [key, included];
 }
 

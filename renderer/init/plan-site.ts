@@ -27,7 +27,7 @@ export interface SiteFile {
 }
 
 /** Languages that the template has texts in, the one for all others first. */
-export const templateLanguages = ['en', 'fr'] as const;
+const templateLanguages = ['en', 'fr'] as const;
 type TemplateLanguage = (typeof templateLanguages)[number];
 
 /** The language of the texts that a locale gets; null when there are none in it. */

@@ -64,7 +64,7 @@ interface Unreadable {
 }
 
 /** What esbuild is answered for a file that it must not open; undefined for all others. */
-export function unreadableFile(path: string, root: string): Unreadable | undefined {
+function unreadableFile(path: string, root: string): Unreadable | undefined {
   const cause = unreadableCause(path);
   return cause === null ? undefined : unreadable(path, { root, cause });
 }

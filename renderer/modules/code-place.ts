@@ -21,7 +21,7 @@ const frame = new RegExp(`${codeUrl.replace('/', '\\/')}([\\w+/=]+)#\\d+:(\\d+):
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)/;
 
 /** The innermost call in a file of the site, and in no package, that `error` comes from; null without one. */
-export function codePlaceOf(error: unknown): CodePlace | null {
+function codePlaceOf(error: unknown): CodePlace | null {
   const { stack = '' } = errorOfThrown(error);
   for (const [, code = '', line = '1', column = '1'] of stack.matchAll(frame)) {
     const place = originalPlace(code, Number(line), Number(column));

@@ -109,7 +109,7 @@ function packageOf(value: unknown): string | null {
 }
 
 /** Plain data of any value: what JSON lacks is marked, what is undefined is left out, circles are cut. */
-export function serialiseValue(value: unknown, open: readonly unknown[] = []): Data {
+function serialiseValue(value: unknown, open: readonly unknown[] = []): Data {
   const name = packageOf(value);
   if (name !== null) {
     const given = open.includes(value)

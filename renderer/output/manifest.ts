@@ -48,7 +48,7 @@ function textOf(table: FileTable): string {
  * The table, or null when the text is not a manifest of this version. Paths outside the output folder are left
  * out: what the table lists may get deleted.
  */
-export function parseManifest(text: string): FileTable | null {
+function parseManifest(text: string): FileTable | null {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   const table = tableFrom(text);

@@ -54,7 +54,7 @@ export function ejectComponent(
 }
 
 /** A component that adds nothing yet to the theme's. */
-export function wrappingComponent({ name, original, summary }: OverridableComponent): string {
+function wrappingComponent({ name, original, summary }: OverridableComponent): string {
   return [
     `import { ${name} as Original } from 'docsite/original/${original.slice('theme/'.length)}';`,
     `import type { ComponentProps } from 'react';`,

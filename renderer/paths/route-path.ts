@@ -7,7 +7,7 @@
 const allowedInSegment = /%(?:3A|40|24|26|2B|2C|3B|3D)/g;
 
 /** One segment as it stands in a URL. Lone surrogates, which no URL can hold, become U+FFFD. */
-export function encodeSegment(segment: string): string {
+function encodeSegment(segment: string): string {
   // Most need nothing.
   if (/^[\w.~-]*$/.test(segment)) return segment;
   return encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggest } from '../../../renderer/diagnostics/suggest.ts';
 import { addConfigOption, localeOption, type SiteOptions } from '../../options.ts';
 
-export const failStates = ['stale', 'missing', 'orphan', 'unmarked'] as const;
+const failStates = ['stale', 'missing', 'orphan', 'unmarked'] as const;
 export type FailState = (typeof failStates)[number];
 
 export interface LocalesCommandOptions extends SiteOptions {

@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { hasOneTarget, logo, oneTarget } from './common.ts';
 
 /** Every value `type` may take, for messages. */
-export const navbarItemTypes = [
+const navbarItemTypes = [
   'default',
   'dropdown',
   'html',

@@ -89,7 +89,7 @@ const prism = z.strictObject({
 });
 
 /** What readers may do with a page of the docs as Markdown, in the order in which it is shown. */
-export const pageActions = z.array(z.enum(['copy', 'markdown', 'chatgpt', 'claude'])).default([]);
+const pageActions = z.array(z.enum(['copy', 'markdown', 'chatgpt', 'claude'])).default([]);
 
 export const themeConfig = z.strictObject({
   colorMode: colorMode.prefault({}),

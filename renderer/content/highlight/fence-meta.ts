@@ -134,7 +134,7 @@ function readLineNumbers(name: string, value: string | null, draft: Draft): bool
 const spanLimit = 100_000;
 
 /** `1,3-5` as the set of its numbers, or null when it is not such a list. */
-export function parseLineList(list: string): Set<number> | null {
+function parseLineList(list: string): Set<number> | null {
   const lines = new Set<number>();
   for (const part of list.split(',')) {
     const span = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+)\s*)?$/.exec(part);

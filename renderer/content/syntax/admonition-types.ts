@@ -11,7 +11,7 @@ export const admonitionTypes: AdmonitionKinds = {
 };
 
 /** Containers that are no notes: text that opens on demand, and fences of code as tabs. */
-export const otherContainers = ['details', 'code-group'] as const;
+const otherContainers = ['details', 'code-group'] as const;
 
 /** Names that `:::` opens a container with. */
 export function containerNames(kinds: AdmonitionKinds): ReadonlySet<string> {

@@ -42,7 +42,7 @@ function pixels(logo: Fields, name: string): number | undefined {
 
 const linkTypes = ['default', 'link'];
 
-export function convertItems(items: readonly Data[], context: ConfigContext): DataObject[] {
+function convertItems(items: readonly Data[], context: ConfigContext): DataObject[] {
   return items.map((item) => convertItem(item, context)).filter((item) => item !== null);
 }
 

@@ -39,7 +39,7 @@ export interface DocsContext {
 }
 
 /** Route below the locale's base of something in a version: docs base, version, own route. */
-export function versionRoute({ version }: DocsContext, route: string): string {
+function versionRoute({ version }: DocsContext, route: string): string {
   return joinRoute(version.instance.routeBasePath, version.route, route);
 }
 

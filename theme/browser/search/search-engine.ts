@@ -224,7 +224,7 @@ function expandAll(term: string, others: readonly string[], { expand }: Vocabula
 }
 
 /** Kind and version of a scope by its name. */
-export function describeScope(name: string): { kind: SearchKind; version: string | null } {
+function describeScope(name: string): { kind: SearchKind; version: string | null } {
   if (name.startsWith('docs/')) return { kind: 'docs', version: name.slice('docs/'.length) };
   return { kind: name === 'blog' ? 'blog' : 'pages', version: null };
 }
