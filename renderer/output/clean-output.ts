@@ -3,11 +3,11 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import { posixRelative } from '../paths/to-posix.ts';
 import { formerFolders, linkedFolder } from './linked-output.ts';
 import { createReach, listFiles } from './list-files.ts';
 import { readManifests } from './manifest.ts';
 import { recoverOutput } from './recover-output.ts';
+import { displayName } from './stage.ts';
 import { parseStagingName, spareFolder } from './staging-name.ts';
 import { removeFile } from './write-in-place.ts';
 import { failureFromError, writeProblem } from './write-problem.ts';
@@ -27,8 +27,7 @@ export function cleanOutput(
   config: Pick<SiteConfig, 'root' | 'outDir' | 'cacheDir'>,
   fs: StageFs = nodeStageFs,
 ): CleanResult {
-  const inside = posixRelative(config.root, config.outDir);
-  const outName = inside.startsWith('..') ? config.outDir : inside;
+  const outName = displayName(config.outDir, config.root);
   try {
     recoverOutput(config.outDir, config.cacheDir, fs);
     const result = removeSite(config.outDir, outName, fs);

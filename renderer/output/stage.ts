@@ -2,14 +2,14 @@
  * Staging: the next site is put together in a folder of its own, and takes the place of the previous one only
  * when it is complete (`commitStage`). A build that fails, or is killed, leaves the previous site whole.
  */
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash, HASH_LENGTH, openContentHash } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
-import { pathBelow, toPosix } from '../paths/to-posix.ts';
+import { pathBelow, posixRelative } from '../paths/to-posix.ts';
 import { linkedFolder } from './linked-output.ts';
 import { createReach } from './list-files.ts';
 import { type FileEntry, type Manifests, manifestPath, mergeTables, readManifests } from './manifest.ts';
@@ -188,10 +188,11 @@ function presentFiles(outDir: string, manifests: Manifests, fs: StageFs): Stage[
   return present;
 }
 
-function displayName(path: string, root: string): string {
-  const inside = relative(root, path);
+/** A folder as messages name it: relative to the site folder, where it lies in it. */
+export function displayName(path: string, root: string): string {
+  const inside = posixRelative(root, path);
   if (inside === '') return basename(path);
-  return inside.startsWith('..') ? path : toPosix(inside);
+  return inside.startsWith('..') ? path : inside;
 }
 
 /**
