@@ -54,14 +54,7 @@ export interface RenderedMarkup {
 }
 
 /** The same while it is being found. */
-export interface LinkFindings extends RenderedLinks {
-  readonly broken: BrokenLink[];
-  readonly unproven: UnprovenLink[];
-  readonly inIslands: IslandLink[];
-  readonly outside: OutsideLink[];
-  readonly usedAssets: string[];
-  readonly asked: string[];
-}
+export type LinkFindings = { readonly [Name in keyof RenderedLinks]: RenderedLinks[Name][number][] };
 
 /** Whether nothing was found that the site has to know; what was looked up is none of that. */
 export function isQuiet({ asked: _, ...found }: RenderedLinks): boolean {
