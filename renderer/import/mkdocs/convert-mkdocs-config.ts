@@ -12,6 +12,7 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, context
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : null;
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri') ?? 'edit/master/docs/';
+  const extensions = JSON.stringify(config.any('markdown_extensions') ?? '');
   const made = compact({
     title: config.text('site_name') ?? 'MkDocs',
     tagline: config.text('site_description')?.trim(),
@@ -32,8 +33,8 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, context
     blog: false,
     themeConfig: convertTheme(config, material),
     markdown: compact({
-      math: usesMath({ markdown_extensions: config.any('markdown_extensions') ?? null }) || undefined,
-      mermaid: JSON.stringify(config.any('markdown_extensions') ?? '').includes('mermaid') || undefined,
+      math: extensions.includes('pymdownx.arithmatex') || undefined,
+      mermaid: extensions.includes('mermaid') || undefined,
     }),
   });
   material.ignore('name', 'language');
@@ -113,8 +114,3 @@ const ownPluginGap = gapOf('note', 'option', (name: string) => [
   `docsite does on its own what the plugin "${name}" did, without its options.`,
   'Nothing is to be done.',
 ]);
-
-/** Whether formulas are read. */
-function usesMath({ markdown_extensions: extensions }: DataObject): boolean {
-  return JSON.stringify(extensions ?? '').includes('pymdownx.arithmatex');
-}
