@@ -3,9 +3,8 @@ import { useMessages } from '../../hooks/use-messages.ts';
 import type { VersionBannerProps } from '../../types.ts';
 
 /** Says that the page speaks of a version that is not the latest, and leads to the latest. */
-export function VersionBanner({ banner }: { banner: VersionBannerProps | null }): ReactNode {
+export function VersionBanner({ banner }: { banner: VersionBannerProps }): ReactNode {
   const { text } = useMessages();
-  if (banner === null) return null;
   const key = banner.kind === 'unreleased' ? 'versionUnreleased' : 'versionUnmaintained';
   return (
     <p className="version-banner">
