@@ -6,7 +6,7 @@ import { type Colors, eraseLines } from './terminal.ts';
 /** Shows how far a build is. */
 export interface Progress {
   readonly update: (event: ProgressEvent) => void;
-  /** Takes bars off the screen, prints the lines that are left. Later calls of either function do nothing. */
+  /** Takes bars off the screen, for good, and prints the lines that are left. May be called again. */
   readonly end: () => void;
 }
 

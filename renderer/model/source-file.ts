@@ -41,10 +41,10 @@ export interface SourceFile extends ListedFile {
   readonly size: number;
 }
 
-/** Everything below content/, sorted by id. */
 /** In place of the hash of a file that could not be read, which is told. */
 export const unreadHash = '';
 
+/** Everything below content/, sorted by id. */
 export interface SourceTree {
   readonly documents: readonly SourceFile[];
   readonly components: readonly SourceFile[];
