@@ -181,6 +181,8 @@ describe('text', () => {
     expect(countWords('It’s a well-known — fact: 3 < 4.', 'en')).toBe(6);
     expect(countWords('L’été « chaud » à Paris', 'fr')).toBe(4);
     expect(countWords('私は学生です', 'ja')).toBeGreaterThan(2);
+    expect(countWords('Read 公告 and 42 more', 'en')).toBe(5);
+    expect(countWords('私は学生です。'.repeat(200), 'ja')).toBe(200 * countWords('私は学生です。', 'ja'));
     expect(countWords('', 'en')).toBe(0);
     expect(md('# One two\n\nthree\n\n```js\nnot counted\n```').record.words).toBe(3);
   });
