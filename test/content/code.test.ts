@@ -282,3 +282,27 @@ describe('the opening line of a fence', () => {
     },
   );
 });
+
+describe('what nothing closes is told, as it takes the rest of the page', () => {
+  it.each([
+    ['```js\na()\n\n## Gone\n', 'md', '1:1-1:6 warning [code-unclosed]'],
+    ['Text.\n\n- item\n\n  ~~~~\n  a\n  ~~~\n', 'md', '5:3-5:6 warning [code-unclosed]'],
+    ['> ```\n> a\n', 'md', '1:3-1:6 warning [code-unclosed]'],
+    ['```js\na()\n```\n', 'md', ''],
+    ['> ~~~\n> a\n> ~~~  ', 'md', ''],
+    ['```js\na()\n  ````', 'md', ''],
+    ['    indented\n', 'md', ''],
+    ['- ```\n  a\n\nText.\n', 'md', ''],
+    ['<!-- open\n\n## Gone\n', 'md', '1:1-1:1 warning [comment-unclosed]'],
+    ['Text.\n\n<!-- open\n\n## Gone\n', 'mdx', '3:1-3:1 warning [comment-unclosed]'],
+    ['<!-- a\n\nb -->\n', 'mdx', ''],
+    ['<!-- a --> Text.\n', 'md', ''],
+    ['<!-- a --> Text.\n', 'mdx', '1:1-1:17 error [comment-with-text]'],
+    ['- <!-- a --> <!-- b -->\n', 'mdx', ''],
+    ['- <!-- a --> <!-- b --> Text.\n', 'mdx', '1:3-1:30 error [comment-with-text]'],
+    ['> Text <!-- a --> and more.\n', 'mdx', ''],
+  ] as const)('%j in .%s', (text, format, expected) => {
+    const found = problems((format === 'md' ? md : mdx)(text).record.diagnostics);
+    expect(found.split(' ').slice(0, 3).join(' ')).toBe(expected);
+  });
+});

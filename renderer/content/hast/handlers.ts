@@ -4,7 +4,7 @@ import type * as mdast from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { JsxElement } from '../jsx-element.ts';
-import { contextOf } from '../parse-context.ts';
+import { contextOf, report } from '../parse-context.ts';
 import { codeToHast } from './code-to-hast.ts';
 import { mathToHast } from './math-to-hast.ts';
 
@@ -101,14 +101,26 @@ function isElement(node: { readonly type: string }): node is Element {
 /** Comments vanish, the truncate marker apart; any other HTML is left for the HTML parser. */
 function htmlToHast(state: State, node: mdast.Html): ElementContent | undefined {
   const value = node.value.trim();
-  if (value.startsWith('<!--') && value.indexOf('-->') === value.length - 3) {
-    return /^<!--\s*truncate\s*-->$/.test(value) ? { ...truncateMarker } : undefined;
+  if (value.startsWith('<!--')) {
+    if (value.indexOf('-->') === value.length - 3)
+      return /^<!--\s*truncate\s*-->$/.test(value) ? { ...truncateMarker } : undefined;
+    reportComment(node, state);
   }
   const raw = { type: 'raw' as const, value: node.value };
   state.patch(node, raw);
   const { file } = state.options;
   if (file) contextOf(file).hasRawHtml = true;
   return raw;
+}
+
+/** Of a comment that is not closed, or has text behind it: HTML reads that, MDX does not. */
+function reportComment({ value, position }: mdast.Html, { options: { file } }: State): void {
+  if (!file) return;
+  const context = contextOf(file);
+  const [comments = ''] = /^(?:\s*<!--[\s\S]*?-->)*/.exec(value) ?? [];
+  if (comments === '') report(context, 'comment-unclosed', {}, position && { start: position.start });
+  else if (context.format === 'mdx' && value.slice(comments.length).trim() !== '')
+    report(context, 'comment-with-text', {}, position);
 }
 
 /** A literal is text; an expression stays, to be evaluated on each page; a comment vanishes. */

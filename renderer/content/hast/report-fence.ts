@@ -14,6 +14,8 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     end: { ...node.position.start, column: node.position.start.column + 3 + (node.lang ?? '').length },
   };
   reportLanguage(language, position, context);
+  const fence = unclosedFence(node, context);
+  if (fence !== null) report(context, 'code-unclosed', { fence }, position);
   if (meta.invalidLines !== null) {
     report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
   }
@@ -32,6 +34,17 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     if (suggestion !== null) report(context, 'code-word-unknown', { word, suggestion }, place);
     else report(context, 'code-word-ignored', { word, known: fenceWords }, place);
   }
+}
+
+/** The signs that open a block which goes on to the end of the text, as no line closes it; else null. */
+function unclosedFence({ value, position }: Code, { body }: ParseContext): string | null {
+  const end = position?.end.offset;
+  if (value === '' || end === undefined || body.slice(end).trim() !== '') return null;
+  const source = body.slice(position?.start.offset, end).trimEnd();
+  const [fence = null] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
+  const last = source.slice(source.lastIndexOf('\n') + 1).replace(/^[\s>]+/, '');
+  const closes = fence !== null && last.startsWith(fence) && last.replaceAll(fence.charAt(0), '') === '';
+  return closes ? null : fence;
 }
 
 /** The name before a quote that nothing closes: all that follows is words to who reads the line. */

@@ -2,8 +2,7 @@
  * Scripts that put no blanks between words: Han, Kana, Thai, Lao, Khmer, Myanmar. A long run is taken in pieces: the time
  * that `Intl.Segmenter` takes for each word grows with the text that it was given.
  */
-const unspaced =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{1,500}/g;
+const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{1,500}/g;
 
 /** Runs between blanks with a letter or a digit; words of scripts without blanks by `Intl.Segmenter`, 100 times slower. */
 export function countWords(text: string, lang: string): number {

@@ -58,6 +58,18 @@ export const textCatalogue = {
     '"{fence}{name}" is never closed, so everything after it is part of it.',
     'Add a line "{fence}" where it ends.',
   ),
+  'code-unclosed': warning(
+    'The block of code is never closed, so everything after it is part of it.',
+    'Add a line "{fence}" where it ends.',
+  ),
+  'comment-unclosed': warning(
+    'The comment is never closed, so everything after it is part of it.',
+    'Write "-->" where it ends.',
+  ),
+  'comment-with-text': error(
+    'MDX does not read the text that follows a comment in its line.',
+    'Put the comment on a line of its own, or write it as "{/* … */}".',
+  ),
   'directive-unknown': warning(
     (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
       a.marks.length > 2
