@@ -26,6 +26,16 @@ function crossings(folder: string, isWrong: (target: string, isFile: boolean) =>
     );
 }
 
+/** Where each module of the folders has the first line of code that `pattern` matches, as `file:line`. */
+function usesOf(pattern: RegExp, folders: readonly string[]): string[] {
+  return modules
+    .filter(({ file }) => isBelow(file, ...folders))
+    .flatMap(({ file, text }) => {
+      const index = text.split('\n').findIndex((line) => !/^\s*(\*|\/[/*])/.test(line) && pattern.test(line));
+      return index === -1 ? [] : [`${file}:${index + 1}`];
+    });
+}
+
 describe('cli → renderer → theme', () => {
   it('finds the modules and their imports', () => {
     expect(modules.length).toBeGreaterThan(50);
@@ -79,16 +89,15 @@ describe('who knows what', () => {
   it('only cli/ touches the terminal, the process and the clock', () => {
     const ambient =
       /\bconsole\.|\bprocess\.(?:argv|cwd|exit|exitCode|on|stderr|stdin|stdout)\b|\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/;
-    const found = modules
-      // It keeps the site's own code from just that, on each thread.
-      .filter(({ file }) => isBelow(file, 'renderer') && file !== 'renderer/threads/guard-process.ts')
-      .flatMap(({ file, text }) => {
-        const index = text
-          .split('\n')
-          .findIndex((line) => !/^\s*(\*|\/[/*])/.test(line) && ambient.test(line));
-        return index === -1 ? [] : [`${file}:${index + 1}`];
-      });
+    // It keeps the site's own code from just that, on each thread.
+    const found = usesOf(ambient, ['renderer']).filter(
+      (place) => !place.startsWith('renderer/threads/guard-process.ts:'),
+    );
     expect(found).toEqual([]);
+  });
+
+  it('parseUrl tells what is a URL wherever Node runs', () => {
+    expect(usesOf(/\bURL\.canParse\b/, ['cli', 'renderer'])).toEqual([]);
   });
 });
 

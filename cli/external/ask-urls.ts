@@ -1,5 +1,6 @@
 /** Asks other servers for the addresses that a site links to. */
 import { fetchWithin } from '../../renderer/files/fetch-within.ts';
+import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
 import { isPrivateHost } from './private-address.ts';
@@ -96,8 +97,8 @@ async function askOnce(url: string, options: AskOptions): Promise<Outcome> {
       return at !== url && isForGood ? { kind: 'moved', to: at } : { kind: 'found' };
     }
     isForGood &&= status === 301 || status === 308;
-    if (!URL.canParse(location, at)) return { kind: 'broken', reason: 'it redirects to what is no address' };
-    const next = new URL(location, at);
+    const next = parseUrl(location, at);
+    if (next === null) return { kind: 'broken', reason: 'it redirects to what is no address' };
     const refused = refusedTarget(next, new URL(url));
     if (refused) return refused;
     at = next.href;

@@ -1,5 +1,6 @@
 /** What pages ask of the server besides files of the site. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
 import { sendText } from '../preview/send-text.ts';
@@ -97,7 +98,9 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined) return true;
+  const url = parseUrl(origin);
+  return url !== null && url.host === host;
 }
 
 /** With `--host` others in the network read along; programs are started for who sits at this machine. */

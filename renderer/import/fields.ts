@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Data, DataObject } from '../modules/evaluation-task.ts';
+import { parseUrl } from '../paths/parse-url.ts';
 
 /** The fields of an object of options, which remembers what was asked for: what is left over is told. */
 export interface Fields {
@@ -104,7 +105,7 @@ export function plainData(
 
 /** The origin of an address; undefined for what is none. */
 export function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+  return address === undefined ? undefined : parseUrl(address)?.origin;
 }
 
 /** Values of attributes, which are texts but for those that stand alone. */

@@ -1,5 +1,6 @@
 /** Feeds as text: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1. */
 import { cdataElement, emptyElement, xmlElement } from '../markup/xml.ts';
+import { parseUrl } from '../paths/parse-url.ts';
 import type { FeedFormat } from '../site/blog/feed-path.ts';
 
 /** All texts are plain, but for the content of entries. */
@@ -127,5 +128,5 @@ function indented(lines: readonly string[]): string[] {
 
 /** With everything percent-encoded that a URL cannot hold. */
 function fullUrl(url: string): string {
-  return URL.canParse(url) ? new URL(url).href : url;
+  return parseUrl(url)?.href ?? url;
 }

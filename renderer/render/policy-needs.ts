@@ -1,6 +1,7 @@
 import { policyElements } from '../content/record/needs-no-policy.ts';
 import { sha256 } from '../files/content-hash.ts';
 import { unescapeMarkup } from '../markup/escape-markup.ts';
+import { parseUrl } from '../paths/parse-url.ts';
 import type { RenderSession } from './rendering.ts';
 
 /**
@@ -197,9 +198,9 @@ export function needOf(directive: string, url: string): PolicyNeed[] {
   if (scheme) return [`${directive} ${scheme.toLowerCase()}:`];
   const isRelative = /^\s*\/\//.test(url);
   const whole = isRelative ? `https:${url.trim()}` : url.trim();
-  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return [];
-  const { host, origin } = new URL(whole);
-  return hostForm.test(host) ? [`${directive} ${isRelative ? host : origin}`] : [];
+  const address = /^https?:/i.test(whole) ? parseUrl(whole) : null;
+  if (address === null || !hostForm.test(address.host)) return [];
+  return [`${directive} ${isRelative ? address.host : address.origin}`];
 }
 
 function urlsOf(name: string, value: string): string[] {

@@ -3,6 +3,7 @@
  * all come from it. Names are those of the site specification, section 3, and of Docusaurus where it has one.
  */
 import * as z from 'zod';
+import { parseUrl } from '../../paths/parse-url.ts';
 import { admonitions } from './admonitions.ts';
 import { blog } from './blog.ts';
 import { code } from './code.ts';
@@ -68,7 +69,7 @@ const redirect = z.strictObject({
     ),
   to: z
     .string()
-    .refine((value) => URL.canParse(value, 'https://site.example'), {
+    .refine((value) => parseUrl(value, 'https://site.example') !== null, {
       error: 'must be an address\nWrite a path of this site, or a full URL.',
     })
     .describe('A path of this site or a full URL, with the same placeholders'),

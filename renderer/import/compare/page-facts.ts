@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { orNull } from '../../files/or-null.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 
 /** What readers find on a page, whatever built it. */
 export interface PageFacts {
@@ -171,8 +172,8 @@ function addressOf(link: Element | undefined): string | null {
 
 /** The path of an address, without its host, its ending and the slash at its end. */
 export function pathOf(address: string | null): string | null {
-  if (address === null || !URL.canParse(address, 'https://site.example')) return null;
-  return routeOf(new URL(address, 'https://site.example').pathname);
+  const url = address === null ? null : parseUrl(address, 'https://site.example');
+  return url && routeOf(url.pathname);
 }
 
 /** `/a/`, `/a/index.html` and `/a.html` are one page. */

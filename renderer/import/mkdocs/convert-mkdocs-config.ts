@@ -1,4 +1,5 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 import { addressGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
@@ -9,7 +10,7 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, context
   const theme = config.any('theme');
   const material = fieldsOf(theme);
   const url = config.text('site_url');
-  const address = url !== undefined && URL.canParse(url) ? new URL(url) : null;
+  const address = url === undefined ? null : parseUrl(url);
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri') ?? 'edit/master/docs/';
   const extensions = JSON.stringify(config.any('markdown_extensions') ?? '');
