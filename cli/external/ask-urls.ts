@@ -2,6 +2,7 @@
 import { fetchWithin } from '../../renderer/files/fetch-within.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
+import { inTurn } from '../../renderer/threads/in-turn.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
 import { isPrivateHost } from './private-address.ts';
 
@@ -38,9 +39,9 @@ export async function askUrls(
     if (kept) answers.set(url, kept.answer);
     else hosts.set(new URL(url).host, [...(hosts.get(new URL(url).host) ?? []), url]);
   }
-  await inTurns([...hosts.values()], hostsAtOnce, async (ofHost) => {
+  await inTurn([...hosts.values()], hostsAtOnce, async (ofHost) => {
     let silent = 0;
-    await inTurns(ofHost, requestsPerHost, async (url) => {
+    await inTurn(ofHost, requestsPerHost, async (url) => {
       const answer = silent < mostSilent ? await askPatiently(url, options) : silentHost;
       if ('reason' in answer && answer.reason === noAnswer(options)) silent += 1;
       answers.set(url, answer);
@@ -56,18 +57,6 @@ const silentHost: UrlAnswer = { kind: 'broken', reason: 'its server left other l
 
 function noAnswer({ timeout }: AskOptions): string {
   return `no answer within ${timeout / 1000} seconds`;
-}
-
-async function inTurns<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const take = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, take));
 }
 
 /** What may pass, a server that fails or does not answer, is asked for again. */

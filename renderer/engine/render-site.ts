@@ -8,6 +8,7 @@ import type { PolicyNeed } from '../render/policy-needs.ts';
 import type { IndexedScope } from '../search/index-search.ts';
 import type { RenderedFacts } from '../site/checks/check-links.ts';
 import { linkTablesOf } from '../site/links/link-tables.ts';
+import { inTurn } from '../threads/in-turn.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { MemoryLimitError } from '../threads/within-time.ts';
@@ -218,19 +219,6 @@ function createRenderPool(
       overMemory.has(file) ? null : { ...given, overMemory: new Map([...overMemory, [file, megabytes]]) },
     signal: signal ?? null,
   });
-}
-
-/** Works through `items` with at most `width` under way, so that only few are in memory. */
-async function inTurn<Item>(
-  items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
 }
 
 function countByLocale(pages: readonly Page[], locales: readonly string[]): Record<string, number> {

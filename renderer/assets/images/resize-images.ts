@@ -6,6 +6,7 @@ import type { ImageTable, ImageVariant } from '../../model/image-variants.ts';
 import type { CopiedFile } from '../../model/output-file.ts';
 import type { PublishedAsset } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source-file.ts';
+import { inTurn } from '../../threads/in-turn.ts';
 import { isOnItsSide } from '../publish-assets.ts';
 import type { ImageCache, StoredVariant } from './image-cache.ts';
 import type { SharpPackage } from './sharp.ts';
@@ -61,21 +62,17 @@ export async function resizeImages(input: ResizeInput): Promise<ResizedImages> {
   used.sharp.concurrency(1);
   const found: (readonly StoredVariant[])[] = [];
   const damaged: { file: string; reason: string }[] = [];
-  const queue = images.entries();
   let done = 0;
-  const lane = async (): Promise<void> => {
-    for (const [index, image] of queue) {
-      signal?.throwIfAborted();
-      const key = `${image.file.hash.slice(0, 32)}-${settings.slice(0, 16)}`;
-      const known = input.cache.find(key);
-      const made = known ? [] : await variantsOf(image.file, input);
-      if ('damaged' in made) damaged.push({ file: image.file.id, reason: made.damaged });
-      else found[index] = known ?? input.cache.add(key, made);
-      done += 1;
-      onProgress(done, images.length);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, threads) }, lane));
+  await inTurn(images, Math.max(1, threads), async (image, index) => {
+    signal?.throwIfAborted();
+    const key = `${image.file.hash.slice(0, 32)}-${settings.slice(0, 16)}`;
+    const known = input.cache.find(key);
+    const made = known ? [] : await variantsOf(image.file, input);
+    if ('damaged' in made) damaged.push({ file: image.file.id, reason: made.damaged });
+    else found[index] = known ?? input.cache.add(key, made);
+    done += 1;
+    onProgress(done, images.length);
+  });
   const published = images.map((image, index) => publish(image, found[index] ?? [], input));
   return {
     table: new Map(published.map(({ href, variants }) => [href, variants])),
