@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { isWithin } from '../../renderer/files/is-within.ts';
 
 /** A folder of files to serve. Looked at anew for each request: a build may replace it at any time. */
 export interface ServedFolder {
@@ -15,8 +16,7 @@ export function createServedFolder(root: string): ServedFolder {
       // Once: where the folder is a link, a build may exchange it at any time.
       const folder = realpathSync(root);
       const real = realpathSync(join(folder, path));
-      const inside = `${real}${sep}`.startsWith(`${folder}${sep}`);
-      return inside && statSync(real).isFile() ? real : null;
+      return isWithin(folder, real) && statSync(real).isFile() ? real : null;
     } catch {
       return null;
     }

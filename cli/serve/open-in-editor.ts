@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { childProcess } from '../../renderer/files/child-process.ts';
+import { isWithin } from '../../renderer/files/is-within.ts';
 import { wordsOf } from '../../renderer/markup/words-of.ts';
 import type { EditorPlace } from './answer-control.ts';
 
@@ -53,7 +54,7 @@ export function placeArguments(editor: string, { file, line, column }: EditorPla
 function pathWithin(root: string, file: string): string | null {
   try {
     const path = realpathSync(resolve(root, file));
-    return path.startsWith(`${realpathSync(root)}${sep}`) ? path : null;
+    return isWithin(realpathSync(root), path) ? path : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isWithin } from '../files/is-within.ts';
 
 const shared = 'theme/entry/shared-react.ts';
 
@@ -13,12 +14,12 @@ const runtime = 'theme/entry/islands/island-runtime.ts';
 export function sharedReact(packageRoot: string): Plugin {
   const path = join(packageRoot, shared);
   const exempt = [path, join(packageRoot, runtime)];
-  const theme = join(packageRoot, 'theme') + sep;
+  const theme = join(packageRoot, 'theme');
   return {
     name: 'docsite-shared-react',
     setup({ onResolve }) {
       onResolve({ filter: /^react(?:\/jsx-runtime|-dom|-dom\/client)?$/ }, ({ importer }) =>
-        importer.startsWith(theme) && !exempt.includes(importer) ? { path } : undefined,
+        isWithin(theme, importer) && !exempt.includes(importer) ? { path } : undefined,
       );
     },
   };

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { isWithin } from './is-within.ts';
 import { orNull } from './or-null.ts';
 
 /** Whether a file or folder, by its real path, may be a part of the site. */
@@ -14,14 +15,9 @@ export type SiteBoundary = (realPath: string) => boolean;
  */
 export function siteBoundary(root: string, allowedRoots: readonly string[]): SiteBoundary {
   const folders = [root, ...allowedRoots.map((folder) => resolve(root, folder))].flatMap(realPathOf);
-  return (realPath) => folders.some((folder) => `${realPath}${sep}`.startsWith(withSeparator(folder)));
+  return (realPath) => folders.some((folder) => isWithin(folder, realPath));
 }
 
 function realPathOf(folder: string): string[] {
   return orNull(() => [realpathSync(folder)]) ?? [];
-}
-
-/** The root of a drive ends with a separator already. */
-function withSeparator(folder: string): string {
-  return folder.endsWith(sep) ? folder : folder + sep;
 }

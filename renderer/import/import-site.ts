@@ -1,7 +1,8 @@
 /** `docsite import`: a site of another builder becomes one of docsite. */
 import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isWithin } from '../files/is-within.ts';
 import { findSpecialFiles } from '../files/special-files.ts';
 import { errorCode, errorPath } from '../files/stage-fs.ts';
 import { causeOfReading } from '../files/unreadable.ts';
@@ -123,10 +124,10 @@ function specialFilesIn(from: string): Diagnostic[] {
 
 function refuseTarget({ from, to, force, update }: ImportRequest): Diagnostic | null {
   const folder = to;
-  const [target, source] = [`${realPath(to)}${sep}`, `${realPath(from)}${sep}`];
-  if (source.startsWith(target))
+  const [target, source] = [realPath(to), realPath(from)];
+  if (isWithin(target, source))
     return createDiagnostic('import-source-in-target', { folder }, { file: null });
-  if (target.startsWith(source))
+  if (isWithin(source, target))
     return createDiagnostic('import-target-in-source', { folder }, { file: null });
   if (!force && !update && isTaken(to))
     return createDiagnostic('import-target-taken', { folder }, { file: null });

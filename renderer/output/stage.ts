@@ -2,10 +2,11 @@
  * Staging: the next site is put together in a folder of its own, and takes the place of the previous one only
  * when it is complete (`commitStage`). A build that fails, or is killed, leaves the previous site whole.
  */
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash, HASH_LENGTH, openContentHash } from '../files/content-hash.ts';
+import { isWithin } from '../files/is-within.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
@@ -128,19 +129,14 @@ function refuseEntangled(
   fs: StageFs,
 ): Diagnostic | null {
   const { root, contentDir, cacheDir, outDir } = config;
-  const held = [root, contentDir, cacheDir].find((path) => contains(outDir, real(path, fs)));
-  if (held === undefined && !contains(real(contentDir, fs), outDir)) return null;
+  const held = [root, contentDir, cacheDir].find((path) => isWithin(outDir, real(path, fs)));
+  if (held === undefined && !isWithin(real(contentDir, fs), outDir)) return null;
   const other = displayName(held ?? contentDir, root);
   return createDiagnostic(
     'output-holds-site',
     { outDir: outName, other, holds: held !== undefined },
     { file: null },
   );
-}
-
-function contains(folder: string, path: string): boolean {
-  const prefix = folder.endsWith(sep) ? folder : `${folder}${sep}`;
-  return `${path}${sep}`.startsWith(prefix);
 }
 
 /** Where `path` leads; itself where nobody may look. */

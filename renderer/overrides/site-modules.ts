@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, extname, join, sep } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { isWithin } from '../files/is-within.ts';
 import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { cssModules } from '../render/css-modules.ts';
@@ -102,7 +103,7 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
     // esbuild itself then says what is missing and where.
     if (found.errors.length > 0) return undefined;
     const isOwn = found.namespace === 'file' && !found.external;
-    if (!isOwn || isBelow(found.path, join(packageRoot, 'theme'))) return resultOf(found);
+    if (!isOwn || isWithin(join(packageRoot, 'theme'), found.path)) return resultOf(found);
     // What a package leaves out in browsers ("browser": { "./a.js": false }) is found under a name without a file.
     if (!existsSync(found.path)) return { path: found.path, namespace: 'left-out' };
     if (assetName.test(found.path)) return assets.resolve(found.path, { kind, specifier: path, importer });
@@ -116,8 +117,4 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
 
 function resultOf({ path, external, namespace, sideEffects, suffix }: OnResolveResult): OnResolveResult {
   return { path, external, namespace, sideEffects, suffix } as OnResolveResult;
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return path.startsWith(folder + sep);
 }

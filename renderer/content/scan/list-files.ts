@@ -1,6 +1,7 @@
 import { accessSync, constants, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isWithin } from '../../files/is-within.ts';
 import { orNull } from '../../files/or-null.ts';
 import type { SiteBoundary } from '../../files/site-boundary.ts';
 import { pathBelow, toPosix } from '../../paths/to-posix.ts';
@@ -15,7 +16,7 @@ interface Listing {
   readonly root: string;
   /** Id of the root, before the paths that diagnostics name. */
   readonly rootId: string;
-  readonly isWithin: SiteBoundary;
+  readonly isAllowed: SiteBoundary;
   readonly paths: string[];
   readonly diagnostics: Diagnostic[];
 }
@@ -24,10 +25,10 @@ interface Listing {
  * Every file below `root`. Symbolic links are followed by hand: one that leads back to a folder holding it
  * would otherwise be walked until the system gives up, and one that leads out of the site is refused.
  */
-export function listFiles(root: string, rootId: string, isWithin: SiteBoundary): ListedFiles {
-  const listing: Listing = { root, rootId, isWithin, paths: [], diagnostics: [] };
+export function listFiles(root: string, rootId: string, isAllowed: SiteBoundary): ListedFiles {
+  const listing: Listing = { root, rootId, isAllowed, paths: [], diagnostics: [] };
   const folder = realpathSync(root);
-  if (isWithin(folder)) listFolder('', [folder], listing);
+  if (isAllowed(folder)) listFolder('', [folder], listing);
   else listing.diagnostics.push(linkOutside(rootId, folder));
   const fileOf = ({ file }: Diagnostic) => file ?? '';
   const diagnostics = listing.diagnostics.sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
@@ -88,7 +89,7 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
     listing.diagnostics.push(createDiagnostic(code, args, place));
     return;
   }
-  if (!listing.isWithin(target)) {
+  if (!listing.isAllowed(target)) {
     listing.diagnostics.push(linkOutside(id, target));
     return;
   }
@@ -97,7 +98,7 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   else if (!stat.isDirectory()) listing.diagnostics.push(...noFile(path, listing));
   if (!stat.isDirectory()) return;
   const parent = realpathSync(join(absolute, '..'));
-  const holds = [...above, parent].some((folder) => folder === target || folder.startsWith(target + sep));
+  const holds = [...above, parent].some((folder) => isWithin(target, folder));
   if (holds) listing.diagnostics.push(createDiagnostic('content-link-loop', args, place));
   else listFolder(path, [...above, parent], listing);
 }
