@@ -1,5 +1,6 @@
 /** What is wrong with the site while it is served. */
 import { type Diagnostic, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
+import { without } from '../diagnostics/without.ts';
 import type { Stage } from '../engine/stage.ts';
 import { stages } from '../engine/stages.ts';
 import { mergePageProblems } from '../render/merge-page-problems.ts';
@@ -38,18 +39,7 @@ export interface ProblemChange {
  * above it, is the same one.
  */
 export function compareProblems(before: readonly Diagnostic[], after: readonly Diagnostic[]): ProblemChange {
-  return { all: after, fresh: without(after, before), healed: without(before, after) };
-}
-
-/** The elements of `list` that have no equal in `others`, each equal counting once. */
-function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
-  const counts = new Map<string, number>();
-  for (const other of others) counts.set(nameOf(other), (counts.get(nameOf(other)) ?? 0) + 1);
-  return list.filter((one) => {
-    const left = counts.get(nameOf(one)) ?? 0;
-    counts.set(nameOf(one), left - 1);
-    return left <= 0;
-  });
+  return { all: after, fresh: without(after, before, nameOf), healed: without(before, after, nameOf) };
 }
 
 export function nameOf({ code, severity, file, message }: Diagnostic): string {

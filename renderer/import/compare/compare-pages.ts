@@ -1,3 +1,4 @@
+import { without } from '../../diagnostics/without.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export const differenceKinds = {
@@ -48,17 +49,6 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
 /** The signs between the titles of page and site differ, and say nothing. */
 function plainTitle(title: string): string {
   return title.replaceAll(/\s+[|·•–—-]\s+/g, ' | ');
-}
-
-/** The items that the other list has not, or has fewer of. */
-function without(items: readonly string[], others: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const item of others) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return items.filter((item) => {
-    const left = counts.get(item) ?? 0;
-    if (left > 0) counts.set(item, left - 1);
-    return left === 0;
-  });
 }
 
 function shortened(code: string): string {
