@@ -4,6 +4,7 @@ import { lackingAnchors, type RenderedIds, unprovenIn } from '../site/checks/che
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type ServedSite, sourcesOf } from './served-site.ts';
 import { compareProblems, nameOf, type ProblemChange, siteProblems } from './site-problems.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
 
 /** Keeps the problems of the site that is served, and tells what changes. */
 export interface ProblemTracker {
@@ -41,6 +42,8 @@ const mostPages = 24;
 /** What a tracker knows. */
 interface State {
   readonly listener: ProblemListener;
+  /** One look after the other. */
+  readonly queue: WorkQueue;
   served: ServedSite | null;
   /** Source ids that were edited since their pages were last rendered for their problems. */
   edited: ReadonlySet<string>;
@@ -52,13 +55,13 @@ interface State {
   first: ReadonlySet<string> | null;
   /** Paths of the pages that went wrong when they were last rendered, or lacked an anchor that a link names. */
   failing: readonly string[];
-  looking: Promise<void>;
   isStopped: boolean;
 }
 
 export function createProblemTracker(listener: ProblemListener): ProblemTracker {
   const state: State = {
     listener,
+    queue: createWorkQueue(),
     served: null,
     edited: new Set(),
     config: [],
@@ -66,7 +69,6 @@ export function createProblemTracker(listener: ProblemListener): ProblemTracker 
     told: [],
     first: null,
     failing: [],
-    looking: Promise.resolve(),
     isStopped: false,
   };
   return {
@@ -87,25 +89,17 @@ export function createProblemTracker(listener: ProblemListener): ProblemTracker 
     },
     all: () => state.told,
     forPage: (page) => problemsFor(page, state),
-    settled: () => settled(state),
+    settled: () => state.queue.idle(),
     stop() {
       state.isStopped = true;
     },
   };
 }
 
-async function settled(state: State): Promise<void> {
-  let seen: Promise<void> | null = null;
-  while (seen !== state.looking) {
-    seen = state.looking;
-    await seen;
-  }
-}
-
 function look(state: State, served: ServedSite, edited: ReadonlySet<string>): void {
   state.served = served;
   state.edited = new Set([...state.edited, ...edited]);
-  state.looking = state.looking.then(() => lookNow(state, served)).catch(state.listener.onDefect);
+  state.queue.add(() => lookNow(state, served)).catch(state.listener.onDefect);
 }
 
 function lookAgain(state: State): void {
