@@ -1,5 +1,6 @@
 /** The file `_headers` as Netlify and Cloudflare read it: a path with `*`, and headers indented below it. */
 import { readFileSync, statSync } from 'node:fs';
+import { escapePattern } from '../../renderer/markup/escape-pattern.ts';
 
 interface PathHeaders {
   readonly path: RegExp;
@@ -43,6 +44,6 @@ function parseHeaders(text: string): PathHeaders[] {
 
 /** `*` stands for anything, `:name` for a part between slashes. */
 function patternOf(path: string): RegExp {
-  const written = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${written.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`);
+  const written = escapePattern(path);
+  return new RegExp(`^${written.replaceAll('\\*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`);
 }

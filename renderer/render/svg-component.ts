@@ -1,5 +1,6 @@
 /** A drawing that code uses as a component: `import Logo from './logo.svg'` and `<Logo />`. */
 import { decodeReferences } from '../markup/escape-markup.ts';
+import { escapePattern } from '../markup/escape-pattern.ts';
 
 /**
  * Whether code uses what it imports by `specifier` as a component: as an element, or as the value of a name such as `Svg`.
@@ -7,7 +8,7 @@ import { decodeReferences } from '../markup/escape-markup.ts';
  * @param source the text of the file that imports it
  */
 export function isUsedAsComponent(source: string, specifier: string): boolean {
-  const written = specifier.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const written = escapePattern(specifier);
   // A path from the site folder comes without its `@site`.
   const quoted = `['"](?:@site/)?${written.replace(/^\\\.\//, '(?:\\./)?')}['"]`;
   const imported = new RegExp(`\\bimport\\s+([A-Z]\\w*)\\s+from\\s+${quoted}`).exec(source)?.[1];

@@ -3,6 +3,7 @@
  * path (or for what is before its ending, in `/:slug.html`), `*` or `:name*` at the end, or before an ending there, for all
  * that follow. Pages know which addresses `to` stands for.
  */
+import { escapePattern } from '../markup/escape-pattern.ts';
 import { canonicalPath, decodePath } from '../paths/route-path.ts';
 
 export interface RedirectPattern {
@@ -36,8 +37,7 @@ export function patternMatcher(pattern: string): (path: string) => Readonly<Reco
     parts.push(isRest ? '(.*)' : '([^/]+?)');
     return '\0';
   });
-  const source = marked
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const source = escapePattern(marked)
     .replace(/\/\0$/, () => (parts.at(-1) === '(.*)' ? '(?:/\0)?' : '/\0'))
     .replace(/\0/g, () => parts.shift() ?? '');
   const expression = new RegExp(`^${source}$`);

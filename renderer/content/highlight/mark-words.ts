@@ -1,4 +1,5 @@
 import { orNull } from '../../files/or-null.ts';
+import { escapePattern } from '../../markup/escape-pattern.ts';
 import type { WordMark } from './code-marks.ts';
 
 /** A part of a line's text, by offsets into it. */
@@ -37,7 +38,7 @@ function spansOf(word: WordMark, text: string): TextSpan[] {
 
 /** Null for an expression that is not valid. */
 export function patternOf({ text, pattern }: Pick<WordMark, 'text' | 'pattern'>): RegExp | null {
-  const source = pattern ?? (text ?? '').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const source = pattern ?? escapePattern(text ?? '');
   return orNull(() => (source === '' ? null : new RegExp(source, 'dg')));
 }
 

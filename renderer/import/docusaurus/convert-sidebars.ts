@@ -1,3 +1,4 @@
+import { escapePattern } from '../../markup/escape-pattern.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject } from '../fields.ts';
@@ -20,7 +21,7 @@ export function convertSidebars(
     return null;
   }
   // Before 2.0.0-beta.10, names and ids of versions began with the version.
-  const prefix = new RegExp(`^version-${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`);
+  const prefix = new RegExp(`^version-${escapePattern(name)}/`);
   const plain = (id: string) => id.replace(prefix, '');
   const { convert, listed } = entryReader({ file: sidebarsFile, gaps, hasDocuments, plain });
   return Object.fromEntries(

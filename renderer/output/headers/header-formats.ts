@@ -1,3 +1,4 @@
+import { escapePattern } from '../../markup/escape-pattern.ts';
 import type { HeaderFormat } from './header-format-names.ts';
 import { cachedForGood, type HeaderRule } from './header-rules.ts';
 
@@ -73,7 +74,7 @@ function hashedPaths(rules: readonly HeaderRule[], line: (path: string) => strin
 
 /** The beginning of a path as a regular expression. */
 function pattern(path: string): string {
-  return path.replace(/\*$/, '').replace(/[.+?(){}[\]\\^$|]/g, '\\$&');
+  return escapePattern(path.replace(/\*$/, ''));
 }
 
 /** nginx has no way to write "$" itself but a variable that holds it. */

@@ -4,6 +4,7 @@
  * (`netlify.toml`) and Vercel (`vercel.json`).
  */
 import { orNull } from '../../files/or-null.ts';
+import { escapePattern } from '../../markup/escape-pattern.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
 
 /** A rule as it is written. */
@@ -127,7 +128,7 @@ type Compiled = Pick<HostRule, 'pattern' | 'names'>;
 function starPattern(from: string): Compiled | null {
   if (from.indexOf('*') !== from.lastIndexOf('*')) return null;
   const names: string[] = [];
-  const source = escaped(canonicalPath(from.replace(/\/\*$/, '\0'))).replaceAll(
+  const source = escapePattern(canonicalPath(from.replace(/\/\*$/, '\0'))).replaceAll(
     /\0|\\\*|(?<=\/):(\w+)/g,
     (found, name: string | undefined) => {
       names.push(name ?? 'splat');
@@ -154,12 +155,8 @@ function pathExpression(from: string): Compiled | null {
     },
   );
   if (/[(){}*+?]/.test(marked)) return null;
-  const source = escaped(canonicalPath(marked)).replaceAll('\0', () => parts.shift() ?? '');
+  const source = escapePattern(canonicalPath(marked)).replaceAll('\0', () => parts.shift() ?? '');
   return orNull(() => ({ pattern: new RegExp(`^${source}$`), names }));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Where the first rule for a path leads; null without one. */

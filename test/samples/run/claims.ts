@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../renderer/markup/escape-pattern.ts';
 import type { Sample } from '../read-pages.ts';
 import { isClaim } from './compile-sample.ts';
 
@@ -31,10 +32,7 @@ function valuesIn(comment: string): string[] {
 /** Ids of sessions differ from run to run, and `…` stands for anything. */
 function matches(text: string, claim: string): boolean {
   const normal = (value: string) => value.replaceAll(/"[\w-]{20}"/g, '<id>').replaceAll(/Set\(\d+\)/g, 'Set');
-  const pattern = normal(claim)
-    .split(/, …|…/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join('.*');
+  const pattern = normal(claim).split(/, …|…/).map(escapePattern).join('.*');
   return new RegExp(`^${pattern}$`).test(normal(text));
 }
 
