@@ -14,6 +14,7 @@ import { documentOf } from '../site/links/link-pages.ts';
 import { sitemapPartPath, sitemapPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
 import { versionOf } from '../site/tables.ts';
+import { inBatches } from '../threads/in-batches.ts';
 
 /** Limit of the protocol on one file. */
 const URLS_PER_FILE = 50_000;
@@ -28,7 +29,7 @@ export function sitemapFiles(site: Site, built: readonly string[]): OutputFile[]
   const listed = site.pages.filter((page) => isOfListedVersion(page, site) && isIndexed(page, site));
   const parts = locales.flatMap((locale) => {
     const pages = listed.filter((page) => page.locale === locale.name);
-    return chunk(pages, URLS_PER_FILE).map((some, index) => ({ locale, index, pages: some }));
+    return inBatches(pages, () => 1, URLS_PER_FILE).map((some, index) => ({ locale, index, pages: some }));
   });
   const [only] = parts;
   if (!only) return [];
@@ -94,10 +95,4 @@ ${entries.join('')}</sitemapindex>
 
 function absolute(path: string, { config }: Site): string {
   return escapeMarkup(new URL(path, config.url).href);
-}
-
-function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-  const chunks: Item[][] = [];
-  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
-  return chunks;
 }
