@@ -4,6 +4,7 @@ import type { Page, PublishedAsset } from '../../model/page.ts';
 import { parseFileName, withoutExtension } from '../../paths/file-name.ts';
 import { stripNumberPrefixes } from '../../paths/number-prefix.ts';
 import { canonicalPath } from '../../paths/route-path.ts';
+import { posixRelative } from '../../paths/to-posix.ts';
 import { ownFiles } from '../own-files.ts';
 import type { Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
@@ -54,7 +55,7 @@ export function createLinkIndex(
     redirects: new Set(redirects.map(({ from }) => canonicalPath(from))),
     hostRules: input.data.hostRules,
     ownFiles: ownFiles(rows, input),
-    contentRoot: contentRootOf(input),
+    contentRoot: posixRelative(input.config.root, input.config.contentDir),
     siteBaseUrl: input.config.baseUrl,
     anchorsOf: anchorLookup(input),
     rendersAnchors: ({ source }) => source !== null && rendersAnchors(source, input),
@@ -89,12 +90,6 @@ export function filesOf(detail: Row['detail']): string[] {
           ? detail.page.file
           : null;
   return file ? [file.original.id, file.source.id] : [];
-}
-
-/** The content folder as ids write it. */
-function contentRootOf({ config: { root, contentDir } }: SiteInput): string {
-  const below = contentDir.startsWith(root) ? contentDir.slice(root.length) : contentDir;
-  return below.replaceAll('\\', '/').replace(/^\/+|\/+$/g, '');
 }
 
 const none: ReadonlySet<string> = new Set();
