@@ -17,7 +17,7 @@ import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
-import { createNearestPath } from './nearest-path.ts';
+import { createNearestPath, nearestByLocale } from './nearest-path.ts';
 
 export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
   BrokenPolicy,
@@ -207,20 +207,16 @@ function robotsBelow(path: string, { baseUrl }: Site['config']): string | null {
 
 /** The indexes are made when the first mistake needs them. */
 function createSuggestions(site: Site): Suggestions {
-  const pages = new Map<string, Nearest>();
-  const among = (key: string, paths: () => string[]) => {
-    const nearest = pages.get(key) ?? createNearestPath(paths());
-    pages.set(key, nearest);
-    return nearest;
-  };
+  const page = nearestByLocale(site.pages);
   let file: Nearest | null = null;
   let asset: Nearest | null = null;
   return {
-    page: (path, { locale, file: id }) => {
+    page: (path, { locale: name, file: id }) => {
+      const locale = site.config.locales.find((one) => one.name === name);
+      if (!locale) return null;
       // What was meant is seldom in another version.
       const version = site.pages.find(({ source }) => source === id)?.version ?? null;
-      const own = among(`${locale} ${version}`, () => pathsBelow(site, locale, version));
-      return own(path) ?? among(locale, () => pathsBelow(site, locale))(path);
+      return page(path, locale, version) ?? page(path, locale);
     },
     file: (wanted, link) => {
       file ??= createNearestPath(
@@ -235,15 +231,6 @@ function createSuggestions(site: Site): Suggestions {
       return near === null || near.startsWith('/') ? near : relativePath(folderFor(link, wanted), near);
     },
   };
-}
-
-/** Paths as authors write them: below the locale's base. Of one version, those without any besides. */
-function pathsBelow({ config, pages }: Site, locale: string, version?: string | null): string[] {
-  const base = config.locales.find(({ name }) => name === locale)?.baseUrl ?? '/';
-  return pages
-    .filter((page) => page.locale === locale && page.kind !== 'not-found')
-    .filter((page) => version === undefined || page.version === null || page.version === version)
-    .map(({ path }) => `/${path.slice(base.length)}`);
 }
 
 /** Files below static/ by their URL path, others by their id. */

@@ -31,16 +31,22 @@ export function createNearestPath(paths: Iterable<string>): (wanted: string) => 
 }
 
 /**
- * The same for paths below the base of a locale: pages of another language are no replacement. The index of a locale is
- * made when its first mistake needs it.
+ * The same for paths below the base of a locale: pages of another language are no replacement. Of one version, if it is
+ * given, and of pages that have none. An index is made when the first mistake needs it.
  */
-export function nearestByLocale(pages: readonly Page[]): (wanted: string, locale: Locale) => string | null {
+export function nearestByLocale(
+  pages: readonly Page[],
+): (wanted: string, locale: Locale, version?: string | null) => string | null {
   const indexes = new Map<string, ReturnType<typeof createNearestPath>>();
-  return (wanted, { name, baseUrl }) => {
-    const own = () => pages.filter((page) => page.locale === name && page.kind !== 'not-found');
+  return (wanted, { name, baseUrl }, version) => {
+    const key = version === undefined ? name : `${name} ${version}`;
+    const own = () =>
+      pages
+        .filter((page) => page.locale === name && page.kind !== 'not-found')
+        .filter((page) => version === undefined || page.version === null || page.version === version);
     const index =
-      indexes.get(name) ?? createNearestPath(own().map(({ path }) => `/${path.slice(baseUrl.length)}`));
-    indexes.set(name, index);
+      indexes.get(key) ?? createNearestPath(own().map(({ path }) => `/${path.slice(baseUrl.length)}`));
+    indexes.set(key, index);
     return index(wanted);
   };
 }
