@@ -246,10 +246,6 @@ function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
 
 /** POSIX path from a folder to a file, beginning with `./` or `../`. */
 function relativePath(folder: string, file: string): string {
-  const from = folder.split('/').filter(Boolean);
-  const to = file.split('/');
-  let shared = 0;
-  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
-  const up = '../'.repeat(from.length - shared);
-  return (up || './') + to.slice(shared).join('/');
+  const path = posix.relative(folder, file);
+  return path.startsWith('../') ? path : `./${path}`;
 }
