@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { type BuilderName, builderNames } from '../renderer/import/builder-names.ts';
 import type { HeaderFormat } from '../renderer/output/headers/header-format-names.ts';
+import { isWebAddress } from '../renderer/paths/is-web-address.ts';
 import { actOnSite, siteFolderOf } from './act-on-site.ts';
 import type { EjectCommandOptions } from './commands/eject.ts';
 import { addI18nCommands } from './commands/i18n/add-i18n-commands.ts';
@@ -204,8 +205,7 @@ function addImportCommand(program: Command, { io, finish }: Session): void {
         return finish(await runImport({ builder, from, to, options }, io));
       }
       const { runCompare } = await import('./commands/compare.ts');
-      const isAddress = /^https?:\/\//.test(options.compare);
-      const old = isAddress ? options.compare : resolve(io.cwd, options.compare);
+      const old = isWebAddress(options.compare) ? options.compare : resolve(io.cwd, options.compare);
       finish(await runCompare({ old, to, json: options.json === true }, io));
     });
 }

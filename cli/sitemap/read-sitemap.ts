@@ -5,6 +5,7 @@ import { bodyOf } from '../../renderer/files/body-of.ts';
 import { fetchWithin } from '../../renderer/files/fetch-within.ts';
 import { errorCode } from '../../renderer/files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../renderer/files/unreadable.ts';
+import { isWebAddress } from '../../renderer/paths/is-web-address.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSitemap } from './parse-sitemap.ts';
@@ -25,7 +26,7 @@ export interface ReadSitemapOptions {
 export async function readSitemap(source: string, options: ReadSitemapOptions): Promise<string[]> {
   const pages = new Set<string>();
   const seen = new Set<string>();
-  const queue = [isUrl(source) ? source : resolve(options.root, source)];
+  const queue = [isWebAddress(source) ? source : resolve(options.root, source)];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (seen.has(next)) continue;
     seen.add(next);
@@ -34,7 +35,7 @@ export async function readSitemap(source: string, options: ReadSitemapOptions): 
       throw new UsageError(`"${next}" is not a sitemap.`, 'Name a sitemap.xml, or its URL.');
     for (const url of sitemap.urls) {
       if (sitemap.kind === 'pages') pages.add(url);
-      else queue.push(isUrl(next) ? url : ((await fileBeside(next, url)) ?? url));
+      else queue.push(isWebAddress(next) ? url : ((await fileBeside(next, url)) ?? url));
     }
     if (seen.size + queue.length > mostSitemaps)
       throw new UsageError(`"${source}" leads to more than ${mostSitemaps} sitemaps.`, 'Name one of them.');
@@ -45,12 +46,8 @@ export async function readSitemap(source: string, options: ReadSitemapOptions): 
 /** An index may name so many (sitemaps.org); one that leads on and on has no end. */
 const mostSitemaps = 50_000;
 
-function isUrl(source: string): boolean {
-  return /^https?:\/\//i.test(source);
-}
-
 async function readText(source: string, options: ReadSitemapOptions): Promise<string> {
-  const bytes = await (isUrl(source) ? fetchBytes(source, options) : readBytes(source));
+  const bytes = await (isWebAddress(source) ? fetchBytes(source, options) : readBytes(source));
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return (isCompressed ? unzipped(bytes, source) : bytes).toString('utf8');
 }

@@ -1,6 +1,8 @@
 /** What `--compare` finds between two builds of a site. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { compareImport } from '../../renderer/import/compare/compare-import.ts';
@@ -147,6 +149,17 @@ it('compares the routes that a sitemap names', async () => {
   const { comparison } = await compareImport({ old: sitemap, to: made.root });
   expect(comparison?.counts.route).toEqual({ old: 3, kept: 2 });
   expect(comparison?.differences.map(({ route }) => route)).toEqual(['/docs/gone']);
+});
+
+it('fetches a sitemap, however its scheme is written', async () => {
+  const server = createServer((_, response) => {
+    response.end('<urlset><url><loc>https://a.example/base/docs/gone</loc></url></urlset>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { comparison } = await compareImport({ old: `HTTP://127.0.0.1:${port}/sitemap.xml`, to: made.root });
+  server.close();
+  expect(comparison?.counts.route).toEqual({ old: 1, kept: 0 });
 });
 
 it('says what is not there', async () => {

@@ -8,6 +8,7 @@ import { fetchWithin } from '../../files/fetch-within.ts';
 import { readTextIfThere } from '../../files/read-text-if-there.ts';
 import { errorCode, errorPath } from '../../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
+import { isWebAddress } from '../../paths/is-web-address.ts';
 import { sourceWriteProblem } from '../../sources/source-write-problem.ts';
 import { reportFile } from '../gap-report.ts';
 import { changeTargetFile } from '../target.ts';
@@ -77,7 +78,7 @@ async function withLocalFile(
   place: string,
   compare: (path: string) => Comparison | string | null,
 ): Promise<Comparison | string | null> {
-  if (!/^https?:\/\//.test(place)) return compare(place);
+  if (!isWebAddress(place)) return compare(place);
   const text = await fetchedText(place).catch(() => null);
   if (text === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'docsite-sitemap-'));

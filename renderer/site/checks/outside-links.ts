@@ -6,6 +6,7 @@ import {
   type Place,
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
+import { isWebAddress } from '../../paths/is-web-address.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
 import type { RenderedLinks } from '../links/rendered-links.ts';
 import type { Site } from '../site.ts';
@@ -139,7 +140,7 @@ const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
 
 /** What is published with this build is looked up by the other checks. */
 function isAsked(url: string, config: SiteConfig): boolean {
-  if (!/^https?:\/\//i.test(url)) return false;
+  if (!isWebAddress(url)) return false;
   const { origin, hostname } = parseUrl(url) ?? {};
   if (origin === undefined || hostname === undefined || reserved.test(hostname)) return false;
   if (origin === config.url) return false;

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCompare } from '../../../cli/commands/compare.ts';
 import { runImport } from '../../../cli/commands/import.ts';
+import type { Engine } from '../../../cli/io.ts';
+import { run } from '../../../cli/run.ts';
 import { createDiagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import { fakeEngine, fakeIo } from '../fake-io.ts';
 
@@ -48,6 +51,20 @@ describe('docsite import --compare', () => {
     ['1 without a comparison', { comparison: null, diagnostics: [problem] }, 1],
   ])('exits with %s', async (_, found, expected) => {
     expect((await comparing(found)).code).toBe(expected);
+  });
+
+  it.each([
+    ['HTTPS://old.example/sitemap.xml', 'HTTPS://old.example/sitemap.xml'],
+    ['old/build', resolve('/work', 'old/build')],
+  ])('takes %s for %s', async (written, old) => {
+    const asked: unknown[] = [];
+    const compareImport: Engine['compareImport'] = async (request) => {
+      asked.push(request);
+      return { comparison: null, diagnostics: [problem] };
+    };
+    const io = fakeIo({ cwd: '/work', loadEngine: async () => fakeEngine({ compareImport }) });
+    await run(['import', 'docusaurus', 'old', 'new', '--compare', written], io);
+    expect(asked).toEqual([{ old, to: resolve('/work', 'new') }]);
   });
 
   it('writes the differences as JSON', async () => {
