@@ -2,6 +2,7 @@
  * The script that `docsite serve` adds to pages: it hears from the server what changed, renews the page on screen
  * and shows what is wrong. No built site holds any of it.
  */
+import { navigatedEvent } from '../navigated.ts';
 import { createOverlay } from './overlay.ts';
 import { renewFiles } from './renew-files.ts';
 import { createPageRenewal } from './renew-page.ts';
@@ -81,7 +82,7 @@ async function showProblems(): Promise<void> {
   }
 }
 
-document.addEventListener('docsite:navigated', () => void showProblems());
+document.addEventListener(navigatedEvent, () => void showProblems());
 document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
 window.addEventListener('pagehide', disconnect);
 window.addEventListener('pageshow', () => !document.hidden && connect());

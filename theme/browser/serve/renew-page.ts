@@ -1,4 +1,6 @@
-import { pageData } from '../navigation/read-page.ts';
+import { navigatedEvent } from '../navigated.ts';
+import { withoutFragment } from '../navigation/page-link.ts';
+import { pageData, readPage } from '../navigation/read-page.ts';
 import { onShell, type ShownPage } from '../shown-page.ts';
 import { parseHtml } from '../trusted-types.ts';
 import { renewContent } from './renew-content.ts';
@@ -33,7 +35,7 @@ export function createPageRenewal(): PageRenewal {
     renewal.shell = page;
     if (renewal.isAhead) renew(renewal).catch(() => {});
   });
-  document.addEventListener('docsite:navigated', () => {
+  document.addEventListener(navigatedEvent, () => {
     renewal.sent = contentOf(document);
   });
   return { renew: () => renew(renewal) };
@@ -95,9 +97,7 @@ function renewMain(next: Element, renewal: Renewal): Node[] {
   return [...main.childNodes];
 }
 
-function currentUrl(): string {
-  return window.location.href.replace(/#.*/, '');
-}
+const currentUrl = () => withoutFragment(window.location.href);
 
 /** What the server sent, as long as no script has changed it. */
 function contentOf(page: Document): Element | null {
@@ -118,9 +118,7 @@ function isSame(next: Document, sent: Element | null): boolean {
   return count && isSameContent && data(next) === data(document) && bootOf(next) === bootOf(document);
 }
 
-function bootOf(page: Document): string | null {
-  return pageData(page)?.nextElementSibling?.getAttribute('src') ?? null;
-}
+const bootOf = (page: Document) => readPage(page)?.boot;
 
 /**
  * Puts the style sheets of `next` in place of those that are no longer asked for.
