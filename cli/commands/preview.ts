@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { PreviewCommandOptions } from '../options.ts';
-import { isEveryAddress, networkAddresses, urlHost } from '../preview/addresses.ts';
+import { addressLines, siteAddress } from '../preview/addresses.ts';
 import { listen } from '../preview/listen.ts';
 import { createStaticServer } from '../preview/static-server.ts';
 import { displayPath } from '../report/format.ts';
@@ -30,8 +30,9 @@ export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io
     io.onInterrupt(() => end());
   });
   const port = await listen(server, options);
-  printAddresses(config, { port, options }, io);
-  if (options.open) io.openBrowser(`http://${urlHost(options.host)}:${port}${config.baseUrl}`);
+  const lines = addressLines(config, { port, options }, createColors(io.stdout, io.env));
+  say(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`, io);
+  if (options.open) io.openBrowser(siteAddress(config, { port, options }));
   await interrupted;
   server.close();
   server.closeAllConnections();
@@ -41,24 +42,4 @@ export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io
 /** Whether any locale was built: each has a 404 page, whatever else it lacks. */
 function isBuilt(folder: string, { locales }: SiteConfig): boolean {
   return locales.some(({ outputPrefix }) => existsSync(join(folder, outputPrefix, '404.html')));
-}
-
-function printAddresses(
-  config: SiteConfig,
-  { port, options }: { port: number; options: PreviewCommandOptions },
-  io: Io,
-): void {
-  const colors = createColors(io.stdout, io.env);
-  const origin = `http://${urlHost(options.host)}:${port}`;
-  const lines = [`Serving ${config.title} at ${colors.cyan(`${origin}${config.baseUrl}`)}`];
-  for (const { isDefault, label, outputPrefix } of config.locales) {
-    if (!isDefault) lines.push(`  ${label}: ${colors.cyan(`${origin}${config.baseUrl}${outputPrefix}`)}`);
-  }
-  if (isEveryAddress(options.host)) {
-    for (const address of networkAddresses()) {
-      lines.push(`  On the network: ${colors.cyan(`http://${address}:${port}${config.baseUrl}`)}`);
-    }
-  }
-  if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
-  say(`${lines.join('\n')}\nPress Ctrl+C to stop.\n`, io);
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
-import { urlHost } from '../preview/addresses.ts';
+import { siteAddress } from '../preview/addresses.ts';
 import { listen } from '../preview/listen.ts';
 import { createEventStream, type EventStream } from '../serve/event-stream.ts';
 import { createLiveServer } from '../serve/live-server.ts';
@@ -56,12 +56,12 @@ interface Session {
 /** Tells that the site can be seen, and resolves when whoever started it ends it. */
 async function untilEnd({ command, io, log, startedAt, port }: Session, site: SiteContext): Promise<void> {
   const { options } = command;
-  const address = `http://${urlHost(options.host)}:${port}${site.current()?.config.baseUrl ?? '/'}`;
+  const address = siteAddress(site.current()?.config ?? { baseUrl: '/' }, { port, options });
   const { ended, hasKeys } = listenForEnd(io, {
     r: () => void site.refresh().then(() => log.refreshed()),
     o: () => io.openBrowser(address),
   });
-  log.ready(site, { address, port, options, elapsed: io.now() - startedAt, hasKeys });
+  log.ready(site, { port, options, elapsed: io.now() - startedAt, hasKeys });
   if (options.open) io.openBrowser(address);
   await ended;
 }

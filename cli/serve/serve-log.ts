@@ -9,8 +9,7 @@ import { InterruptError } from '../../renderer/threads/within-time.ts';
 import { printProblems } from '../commands/read-config.ts';
 import { reportDefect } from '../defect.ts';
 import type { Io } from '../io.ts';
-import type { ServeCommandOptions } from '../options.ts';
-import { isEveryAddress, networkAddresses } from '../preview/addresses.ts';
+import { addressLines, type Listening } from '../preview/addresses.ts';
 import { displayPath, formatQuantity, formatSeconds } from '../report/format.ts';
 import { problemsText } from '../report/problems.ts';
 import { fitted, say as sayTo } from '../say.ts';
@@ -27,10 +26,7 @@ export interface ServeLog {
   readonly defect: (error: unknown) => void;
 }
 
-export interface ReadyFacts {
-  readonly address: string;
-  readonly port: number;
-  readonly options: ServeCommandOptions;
+export interface ReadyFacts extends Listening {
   /** Milliseconds since the command was given. */
   readonly elapsed: number;
   readonly hasKeys: boolean;
@@ -74,24 +70,18 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
 
 function readyLines(
   site: SiteContext,
-  { address, port, options, elapsed, hasKeys }: ReadyFacts,
+  { elapsed, hasKeys, ...listening }: ReadyFacts,
   colors: Colors,
 ): string[] {
-  const { config, locales } = site.current() ?? {};
-  const title = config?.title ?? 'the site';
-  const lines = [`Serving ${title} at ${colors.cyan(address)} (ready in ${formatSeconds(elapsed)})`];
-  for (const { isDefault, label, outputPrefix, name } of config?.locales ?? []) {
-    if (!isDefault && locales?.includes(name))
-      lines.push(`  ${label}: ${colors.cyan(address + outputPrefix)}`);
-  }
-  if (isEveryAddress(options.host)) {
-    const base = config?.baseUrl ?? '/';
-    const others = networkAddresses().map((other) => colors.cyan(`http://${other}:${port}${base}`));
-    lines.push(...others.map((other) => `  On the network: ${other}`));
-  }
-  if (options.port !== 0 && port !== options.port) lines.push(`  Port ${options.port} is taken.`);
-  lines.push(hasKeys ? 'Press r to rebuild, o to open in a browser, q to quit.' : 'Press Ctrl+C to stop.');
-  return lines;
+  const { config, locales: served } = site.current() ?? {};
+  const { title, baseUrl, locales } = config ?? { title: 'the site', baseUrl: '/', locales: [] };
+  const shown = { title, baseUrl, locales: locales.filter(({ name }) => served?.includes(name)) };
+  const [first, ...others] = addressLines(shown, listening, colors);
+  return [
+    `${first} (ready in ${formatSeconds(elapsed)})`,
+    ...others,
+    hasKeys ? 'Press r to rebuild, o to open in a browser, q to quit.' : 'Press Ctrl+C to stop.',
+  ];
 }
 
 function unwatched({ code, message }: NodeJS.ErrnoException): Diagnostic {
