@@ -73,7 +73,8 @@ export function addConfigOption(command: Command): Command {
   );
 }
 
-function addConfigFileOption(command: Command): Command {
+/** `--config` alone, for commands whose arguments are no site folder. */
+export function addConfigFileOption(command: Command): Command {
   return command.option(
     '--config <file>',
     'configuration file, relative to the site folder (default: site.config.yaml)',

@@ -1,7 +1,7 @@
 /** The options of `docsite i18n`, with the checks that need nothing but the value itself. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { suggest } from '../../../renderer/diagnostics/suggest.ts';
-import { addConfigOption, localeOption, type SiteOptions } from '../../options.ts';
+import { addConfigFileOption, addConfigOption, localeOption, type SiteOptions } from '../../options.ts';
 
 const failStates = ['stale', 'missing', 'orphan', 'unmarked'] as const;
 export type FailState = (typeof failStates)[number];
@@ -49,14 +49,11 @@ export function addExtractOptions(command: Command): Command {
 }
 
 export function addMarkOptions(command: Command): Command {
+  const named = command
+    .argument('[files...]', 'translated pages, their originals, or folders of them')
+    .option('--site <folder>', 'folder that holds site.config.yaml (default: the current folder)');
   return (
-    command
-      .argument('[files...]', 'translated pages, their originals, or folders of them')
-      .option('--site <folder>', 'folder that holds site.config.yaml (default: the current folder)')
-      .option(
-        '--config <file>',
-        'configuration file, relative to the site folder (default: site.config.yaml)',
-      )
+    addConfigFileOption(named)
       // Unlike elsewhere one word, so that the files may follow it.
       .addOption(
         new Option('--locale <names>', 'only these locales, with commas (default: all)').argParser(namesFrom),
