@@ -6,9 +6,8 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import { unreadableCause } from '../files/unreadable.ts';
 import { type ComponentOverride, overridesFolder, type ThemeOverrides } from '../render/theme-overrides.ts';
+import { checkSiteNames, customCss } from './check-site-names.ts';
 import { overridableComponents, overrideNameOf } from './overridable-components.ts';
-
-const customCss = 'custom.css';
 
 /**
  * Looks which components a site replaces: `theme-overrides/footer.tsx` takes the place of `Footer`. Folders, other
@@ -16,7 +15,8 @@ const customCss = 'custom.css';
  *
  * @param root absolute path of the site folder
  * @param isWithin says which links may be followed
- * @returns overrides in the order of their names; files that name no component and links out of the site are problems
+ * @returns overrides in the order of their names; files that name no component, names beside
+ *   the content that are near to those that are read, and links out of the site are problems
  */
 export function readOverrides(
   root: string,
@@ -26,10 +26,11 @@ export function readOverrides(
   readonly diagnostics: readonly Diagnostic[];
 } {
   const folder = join(root, overridesFolder);
-  if (!existsSync(folder)) return { overrides: { components: [], customCss: null }, diagnostics: [] };
-  const listed = listFiles(folder, overridesFolder, isWithin);
+  const listed = existsSync(folder)
+    ? listFiles(folder, overridesFolder, isWithin)
+    : { paths: [], diagnostics: [] };
   const components: ComponentOverride[] = [];
-  const diagnostics = [...listed.diagnostics];
+  const diagnostics = [...listed.diagnostics, ...checkSiteNames(root, listed.paths)];
   const names = listed.paths.filter((path) => {
     if (path.includes('/')) return false;
     const cause = unreadableCause(join(folder, path));

@@ -243,6 +243,65 @@ describe('scan', () => {
     expect((await scanSite(site({ 'docs/a.md': '' }), [])).diagnostics).toEqual([]);
   });
 
+  it('tells of files and folders with names near to those that are read where they stand, and of no others', async () => {
+    const misnamed = {
+      'docs/current/Start.MD': '',
+      'docs/current/other.markdown': '',
+      'docs/current/Sidebars.yaml': '',
+      'docs/3.x/sidebars.js': '',
+      'docs/current/a/category.yaml': '',
+      'blog/author.yml': '',
+      'pages/p.MDX': '',
+      'i18n/fr/messages.json': '',
+      'i18n/fr/docs/current/b.mdown': '',
+      'Static/logo.svg': '',
+      'Glossary.yaml': '',
+    };
+    expect(problems((await scanSite(site(misnamed))).diagnostics)).toMatchInlineSnapshot(`
+      "- warning [name-unread] Nothing reads "content/Static".
+        Rename it to "content/static", or remove it.
+      - warning [name-unread] Nothing reads "content/Glossary.yaml".
+        Rename it to "content/glossary.yaml", or remove it.
+      - warning [name-unread] Nothing reads "content/blog/author.yml".
+        Rename it to "content/blog/authors.yml", or remove it.
+      - warning [name-unread] Nothing reads "content/docs/3.x/sidebars.js".
+        What is read here is "content/docs/3.x/sidebars.yaml": write there what this file says, and remove this one.
+      - warning [name-unread] Nothing reads "content/docs/current/Sidebars.yaml".
+        Rename it to "content/docs/current/sidebars.yaml", or remove it.
+      - warning [name-unread] Nothing reads "content/docs/current/Start.MD".
+        Rename it to "content/docs/current/Start.md", or remove it.
+      - warning [name-unread] Nothing reads "content/docs/current/a/category.yaml".
+        Rename it to "content/docs/current/a/_category_.yaml", or remove it.
+      - warning [name-unread] Nothing reads "content/docs/current/other.markdown".
+        Rename it to "content/docs/current/other.md", or remove it.
+      - warning [name-unread] Nothing reads "content/i18n/fr/docs/current/b.mdown".
+        Rename it to "content/i18n/fr/docs/current/b.md", or remove it.
+      - warning [name-unread] Nothing reads "content/i18n/fr/messages.json".
+        Rename it to "content/i18n/fr/messages.yaml", or remove it.
+      - warning [name-unread] Nothing reads "content/pages/p.MDX".
+        Rename it to "content/pages/p.mdx", or remove it."
+    `);
+    const plain = {
+      'docs/current/README': '',
+      'docs/current/notes.txt': '',
+      'docs/current/tags.yaml': '',
+      'docs/current/tabs.yaml': '',
+      'docs/current/stages.yaml': '',
+      'docs/current/tags.png': '',
+      'docs/current/a/sidebar.yaml': '',
+      'docs/current/_sidebars.yaml': '',
+      'docs/current/_part.markdown': '',
+      'docs/current/.sidebar.yaml': '',
+      'components/messages.json': '',
+      'components/Notes.MD': '',
+      'static/Sidebars.yaml': '',
+      'static/readme.MD': '',
+      'statistic/a.json': '',
+      'block/a.ts': '',
+    };
+    expect((await scanSite(site(plain))).diagnostics).toEqual([]);
+  });
+
   it('tells of a content folder that is not there', async () => {
     const { tree, diagnostics } = await scanSite(site({}));
     expect(problems(diagnostics)).toMatchInlineSnapshot(`

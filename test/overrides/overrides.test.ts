@@ -133,6 +133,61 @@ it('a list that throws is a problem of the site, not a defect', async () => {
   expect(diagnostics).toMatchObject([{ code: 'page-failed', message: expect.stringContaining('no quay') }]);
 });
 
+it('tells of names near to those that are read, and of no others', async () => {
+  const misnamed = site({
+    'site.hook.ts': '',
+    'theme-override/footer.tsx': '',
+  });
+  const otherCase = site({
+    'Site.hooks.cjs': '',
+    'theme-overrides/Custom.css': '',
+    'theme-overrides/style.css': '',
+  });
+  const plain = site({
+    'site.hooks.ts': 'export default {};',
+    'site.hooks.d.ts': '',
+    'hooks.ts': '',
+    'theme/a.css': '',
+    'theme-overrides/custom.css': '',
+    'theme-overrides/customs.css': '',
+    'theme-overrides/custom.ts': '',
+    'theme-overrides/parts/custom.css': '',
+  });
+  const styled = site({
+    'theme-overrides/footer.tsx': "import './style.css';\nexport default () => null;",
+    'theme-overrides/style.css': '',
+  });
+  const told = [];
+  for (const made of [misnamed, otherCase, plain, styled])
+    told.push(problemsOf(made, (await made.build({ write: false })).diagnostics));
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "warning [name-unread] Nothing reads "site.hook.ts".
+      site.hook.ts
+      Rename it to "site.hooks.ts", or remove it.
+
+    warning [name-unread] Nothing reads "theme-override".
+      theme-override
+      Rename it to "theme-overrides", or remove it.
+    ",
+      "warning [name-unread] Nothing reads "Site.hooks.cjs".
+      Site.hooks.cjs
+      Rename it to "site.hooks.js", or remove it.
+
+    warning [name-unread] Nothing reads "theme-overrides/Custom.css".
+      theme-overrides/Custom.css
+      Rename it to "theme-overrides/custom.css", or remove it.
+
+    warning [name-unread] Nothing reads "theme-overrides/style.css".
+      theme-overrides/style.css
+      Rename it to "theme-overrides/custom.css", or remove it.
+    ",
+      "",
+      "",
+    ]
+  `);
+});
+
 it('locates what is wrong', async () => {
   const made = site({
     'theme-overrides/foter.tsx': 'export default () => null;',

@@ -57,6 +57,13 @@ const files = {
     (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
     (a) => `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,
   ),
+  'name-unread': warning(
+    (a: { path: string; meant: string }) => `Nothing reads "${a.path}".`,
+    (a) =>
+      /\.(?:[cm]?[jt]s|toml)$/i.test(a.path) && /\.ya?ml$/.test(a.meant)
+        ? `What is read here is "${a.meant}": write there what this file says, and remove this one.`
+        : `Rename it to "${a.meant}", or remove it.`,
+  ),
   'content-version-unknown': warning(
     '"{folder}" translates the docs version "{version}", which does not exist.',
     didYouMean('Rename the folder to a version of the docs, or remove it.'),
