@@ -1,7 +1,9 @@
-/** What `docsite version` is going to do, decided before anything is touched. Pure but for `isFolder`. */
+/** What `docsite version` is going to do, decided before anything is touched. Pure but for what its input looks up. */
 import { join } from 'node:path';
+import { docsVersionName } from '../../theme/docs-version.ts';
 import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -16,6 +18,8 @@ export interface SnapshotInput {
   readonly docs: string | null;
   /** Whether an absolute path is a folder. */
   readonly isFolder: (path: string) => boolean;
+  /** Paths of all files in the content folder. */
+  readonly listContent: () => readonly string[];
 }
 
 export interface FolderCopy {
@@ -36,10 +40,11 @@ export interface SnapshotPlan {
 const longestName = 32;
 
 /**
- * Problems: `version-name-invalid`, `version-exists`, `version-no-docs`, `version-docs-unsaid`, `docs-id-unknown`. The
- * rules for names are those of Docusaurus, whose sites bring their versions along.
+ * Problems: `version-name-invalid`, `version-exists`, `version-no-docs`, `version-beside-current`,
+ * `version-docs-unsaid`, `docs-id-unknown`. The rules for names are those of Docusaurus, whose sites bring their versions along.
  */
-export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInput): SnapshotPlan {
+export function planSnapshot(input: SnapshotInput): SnapshotPlan {
+  const { config, label, docs: id, isFolder } = input;
   const fault = nameFault(label);
   if (fault !== null)
     return refused(createDiagnostic('version-name-invalid', { label, fault }, { file: null }));
@@ -51,11 +56,10 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
     const args = { id, known: ids, suggestion: suggest(id, ids) };
     return refused(createDiagnostic('docs-id-unknown', args, { file: null }));
   }
-  const folder = join(config.contentDir, instance?.path ?? 'docs');
-  if (!instance || !isFolder(join(folder, 'current'))) {
-    const looked = posixRelative(config.root, join(folder, 'current'));
-    return refused(createDiagnostic('version-no-docs', { looked }, { file: null }));
-  }
+  if (!instance) return refused(noPages(config, 'docs'));
+  const unkept = unkeptProblem(input, instance);
+  if (unkept) return refused(unkept);
+  const folder = join(config.contentDir, instance.path);
   const { configFile: file } = config;
   if (!/\.ya?ml$/.test(file)) {
     const fix = `Copy the folder "current" of the docs to "${label}" and write "'${label}': {}" into "${pathText(instance.at)}.versions" yourself.`;
@@ -72,6 +76,28 @@ export function planSnapshot({ config, label, docs: id, isFolder }: SnapshotInpu
     return refused(createDiagnostic('version-exists', { label, folder: folderId }, { file: null }));
   }
   return { instance, copies, diagnostics: [] };
+}
+
+/** What speaks against a copy of `current`: it holds no page, or not all of the docs that are written now. */
+function unkeptProblem({ config, listContent }: SnapshotInput, docs: DocsInstance): Diagnostic | null {
+  const layout = layoutFrom(config);
+  const version = docsVersionName({ docs: docs.id, folder: 'current' });
+  const found = listContent().flatMap((path) => {
+    const place = classifyPath(path, layout);
+    if (place?.version !== version || (place.kind !== 'document' && place.kind !== 'data')) return [];
+    const isBeside = !`/${path}`.endsWith(`/${docs.path}/current/${place.relative}`);
+    return [{ path, isBeside, isPage: place.kind === 'document' && place.locale === layout.defaultLocale }];
+  });
+  const contentId = posixRelative(config.root, config.contentDir);
+  const [first, ...more] = found.flatMap(({ path, isBeside }) => (isBeside ? [`${contentId}/${path}`] : []));
+  if (first !== undefined)
+    return createDiagnostic('version-beside-current', { files: [first, ...more] }, { file: first });
+  return found.some(({ isPage }) => isPage) ? null : noPages(config, docs.path);
+}
+
+function noPages({ root, contentDir }: SiteConfig, docs: string): Diagnostic {
+  const looked = posixRelative(root, join(contentDir, docs, 'current'));
+  return createDiagnostic('version-no-docs', { looked }, { file: null });
 }
 
 /** Why a name cannot be that of a folder and of a part of an address; null when it can. */

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DocsInstance } from '../config/docs-instance.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { listFiles } from '../content/scan/list-files.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { pathText } from '../diagnostics/problem-diagnostics.ts';
 import { orNull } from '../files/or-null.ts';
@@ -38,7 +39,8 @@ export function snapshotVersion(
   { label, docs }: NewVersion,
   fs: StageFs = nodeStageFs,
 ): Snapshot {
-  const { instance, copies, diagnostics } = planSnapshot({ config, label, docs, isFolder });
+  const listContent = () => contentOf(config);
+  const { instance, copies, diagnostics } = planSnapshot({ config, label, docs, isFolder, listContent });
   if (instance === null) return { folders: [], options: '', diagnostics };
   const options = pathText(instance.at);
   const outside = copies.flatMap(
@@ -74,6 +76,11 @@ function keptMarks(config: SiteConfig, label: string, { path }: DocsInstance): T
     if (hasErrors(diagnostics) || kept.size === marks.size) return [];
     return [{ path: join(config.root, file), text: formatLock(kept) }];
   });
+}
+
+/** Links that lead out of the site are told when something is written through them. */
+function contentOf({ root, contentDir }: SiteConfig): readonly string[] {
+  return isFolder(contentDir) ? listFiles(contentDir, posixRelative(root, contentDir), () => true).paths : [];
 }
 
 /** Hidden, so that a build which runs at the same moment does not take it for a version. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
 import { addVersion } from '../../renderer/versions/add-version.ts';
 import { snapshotVersion } from '../../renderer/versions/snapshot-version.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
+import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
 const sites: TestSite[] = [];
 afterEach(() => {
@@ -110,6 +110,36 @@ describe('snapshotVersion', () => {
       expect(diagnostics[0]?.message).toBe(`The version "${label}" exists already (content/docs/3.x).`);
     }
     expect(readFileSync(join(site.root, 'site.config.yaml'), 'utf8')).toBe(before);
+  });
+
+  test('refuses docs of which "current" is not all, and those without a page', async () => {
+    const told = async (files: Readonly<Record<string, string>>, without: string | null = null) => {
+      const site = siteOf(files);
+      if (without !== null) site.remove(without);
+      const { folders, diagnostics } = await snapshot(site, '4.x');
+      expect(folders).toEqual([]);
+      expect(readdirSync(join(site.root, 'content/docs'))).not.toContain('4.x');
+      return problemsOf(site, diagnostics);
+    };
+    expect([
+      await told({ 'content/docs/stray.md': '# Stray\n' }),
+      await told({ 'content/docs/sidebars.yaml': 'main: []\n', 'content/i18n/fr/docs/more/a.md': '# A\n' }),
+      await told({}, 'content/docs/current/start.md'),
+    ]).toMatchInlineSnapshot(`
+      [
+        "error [version-beside-current] "content/docs/stray.md" stands beside "current", so the new version would lack it.
+        content/docs/stray.md
+        Move what stands beside "current" into it, with its folders: addresses of pages stay as they are.
+      ",
+        "error [version-beside-current] "content/docs/sidebars.yaml" and 1 more of the current docs stand beside "current", so the new version would lack them.
+        content/docs/sidebars.yaml
+        Move what stands beside "current" into it, with its folders: addresses of pages stay as they are.
+      ",
+        "error [version-no-docs] There are no docs to keep: no page stands in content/docs/current/.
+        Docs with versions stand in one folder for each, the newest in "current".
+      ",
+      ]
+    `);
   });
 
   test('takes back what it copied when a step fails', async () => {

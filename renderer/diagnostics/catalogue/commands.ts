@@ -29,8 +29,15 @@ export const commandsCatalogue = {
     'Take another name, or remove the old version from the folder and from docs.versions first.',
   ),
   'version-no-docs': error(
-    'There are no docs to keep: {looked}/ does not exist.',
+    'There are no docs to keep: no page stands in {looked}/.',
     'Docs with versions stand in one folder for each, the newest in "current".',
+  ),
+  'version-beside-current': error(
+    ({ files: [first, ...more] }: { files: readonly [string, ...string[]] }) =>
+      more.length === 0
+        ? `"${first}" stands beside "current", so the new version would lack it.`
+        : `"${first}" and ${more.length} more of the current docs stand beside "current", so the new version would lack them.`,
+    'Move what stands beside "current" into it, with its folders: addresses of pages stay as they are.',
   ),
   'version-docs-unsaid': error(
     (a: { ids: readonly string[] }) =>
