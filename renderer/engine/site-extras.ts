@@ -64,7 +64,11 @@ export function stageExtras(
   const { tree, assets } = site.input;
   const ofCode = new Set([...links.values()].flatMap(({ usedAssets }) => usedAssets));
   const used = tree.assets.filter(({ id }) => site.usedAssets.has(id) || ofCode.has(id));
-  const copies = [...tree.statics, ...used].flatMap(({ id, path, hash }) => {
+  const made = new Set(files.map(({ path }) => path));
+  // What these say is in those that are made.
+  const isTaken = (name: string) => made.has(name) && site.config.redirectFiles.some((file) => file === name);
+  const statics = tree.statics.filter(({ relative }) => !isTaken(relative));
+  const copies = [...statics, ...used].flatMap(({ id, path, hash }) => {
     const asset = assets.get(id);
     return asset ? [stageCopy(stage, { path: asset.output, locale: null, from: path, hash })] : [];
   });

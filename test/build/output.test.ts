@@ -126,6 +126,18 @@ describe('the fixture, built', () => {
   });
 });
 
+it("adds redirects to the site's own file for hosts", async () => {
+  const site = createTestSite({
+    'site.config.yaml':
+      'title: T\nurl: https://t.example\nredirects: [{ from: /chat/*, to: https://chat.example/* }]\n',
+    'content/pages/index.md': '# Home\n',
+    'content/static/_redirects': '/a /b 302\n',
+  });
+  await site.build();
+  expect(site.read('_redirects')).toBe('/a /b 302\n/chat/* https://chat.example/:splat 301\n');
+  site.dispose();
+});
+
 it('removes what the sources no longer make, and keeps what was put there by hand', async () => {
   const site = fixtureSite();
   await site.build();

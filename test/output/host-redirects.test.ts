@@ -38,8 +38,29 @@ test('Vercel gets its own file on request', () => {
   ]);
 });
 
-test("there is no file without redirects, nor in place of the site's own", () => {
+test('there is no file without redirects', () => {
   expect(filesOf({ redirects: [] })).toEqual([]);
-  expect(filesOf({ statics: ['_redirects'] })).toEqual([]);
+  expect(filesOf({ redirects: [], statics: ['_redirects'] })).toEqual([]);
   expect(filesOf({ config: { redirectFiles: [] } })).toEqual([]);
+});
+
+const addedTo = (own: string, path: '_redirects' | 'vercel.json' = '_redirects') => {
+  const made = makeSite({ pages: [], redirects, config: { redirectFiles: [path] }, statics: [path] });
+  return hostRedirectFiles(made, () => own).map(({ contents }) => contents)[0];
+};
+const added = '/old/ /docs/#new 301\n/fr/a%3Ab%2A(c)/ https://other.example/x%20y 301\n';
+
+test("redirects are added to the site's own file, before a rule for every path", () => {
+  expect(addedTo('/chat https://chat.example/')).toBe(`/chat https://chat.example/\n${added}`);
+  expect(addedTo('# Ours\r\n/a /b\r\n\r\n/* /404 404\r\n')).toBe(
+    `# Ours\r\n/a /b\r\n\r\n${added}/* /404 404\r\n`,
+  );
+  expect(addedTo('')).toBe(added);
+  const own = { cleanUrls: true, redirects: [{ source: '/a', destination: '/b' }] };
+  expect(JSON.parse(String(addedTo(JSON.stringify(own), 'vercel.json')))).toMatchObject({
+    cleanUrls: true,
+    redirects: [{ source: '/a' }, { source: '/old/' }, { destination: 'https://other.example/x y' }],
+  });
+  for (const broken of ['{', 'null', '{ "redirects": 1 }'])
+    expect(addedTo(broken, 'vercel.json')).toBeUndefined();
 });
