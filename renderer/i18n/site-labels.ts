@@ -185,12 +185,21 @@ function tagTexts(tags: FrontMatter['tags'], { original, translated }: KnownTags
   });
 }
 
-function blogTexts({ config: { blogs } }: Site): Label[] {
+/** Readers see nothing of a blog without posts. */
+function blogTexts({ config: { blogs, i18n }, tables }: Site): Label[] {
+  const written = new Set(
+    [...tables.details.values()].flatMap((detail) =>
+      detail.kind === 'blog-post' && detail.blog.locale.name === i18n.defaultLocale
+        ? [detail.blog.blog.id]
+        : [],
+    ),
+  );
   return blogs.flatMap(({ isListed, ...blog }): Label[] => {
     const { blogTitle, blogDescription, blogSidebarTitle = '' } = blog;
-    return isListed
+    const labels = isListed
       ? [blogTitle, blogDescription, blogSidebarTitle].map(byText('blogs'))
       : ownBlogTexts(blog);
+    return labels.map((label) => ({ ...label, wanted: label.wanted && written.has(blog.id) }));
   });
 }
 

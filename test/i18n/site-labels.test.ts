@@ -25,3 +25,12 @@ test('labels of dropdowns, of versions in them, and of a footer without columns 
     labels.map(({ section, text }) => `${section}: ${text}`).filter((line) => !line.endsWith(': ')),
   ).toEqual(['navbar: More pages', 'navbar: Stable', 'footer: Docs']);
 });
+
+test('labels of a blog are wanted where it has posts', () => {
+  const blogLabels = (files: Parameters<typeof siteOf>[0]) =>
+    siteLabels(siteOf(files, { config: { i18n: { locales: ['en', 'fr'] } } }), 'fr')
+      .filter(({ section, wanted }) => section === 'blog' && wanted)
+      .map(({ key }) => key);
+  expect(blogLabels({ 'docs/current/a.md': {} })).toEqual([]);
+  expect(blogLabels({ 'blog/2024-01-02-a.md': {} })).toEqual(['title', 'description']);
+});
