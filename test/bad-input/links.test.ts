@@ -136,7 +136,7 @@ test('images and files', async () => {
 
     warning [image-unreadable] The size of this image could not be read: the file may be damaged or not be what its name says.
       content/docs/current/guide/logo.png
-      Without a size the text moves while the image loads. Save it again, or set width and height.
+      Without a size the text moves while the image loads. Save it again as what its name says, or remove it.
     "
   `);
 });

@@ -135,7 +135,7 @@ export const renderCatalogue = {
   ),
   'image-unreadable': warning(
     'The size of this image could not be read: the file may be damaged or not be what its name says.',
-    'Without a size the text moves while the image loads. Save it again, or set width and height.',
+    'Without a size the text moves while the image loads. Save it again as what its name says, or remove it.',
   ),
 } satisfies Entries;
 
