@@ -13,7 +13,7 @@ export function summaryText(result: BuildResult, context: ReportContext): string
 function outcome({ status, diagnostics, summary }: BuildResult, context: ReportContext): string {
   const { summaryColors: colors, write, elapsed } = context;
   const problems = problemCounts(diagnostics);
-  const consequence = write ? ' Nothing was written.' : '';
+  const consequence = write ? ` ${whatWasWritten(diagnostics, summary)}` : '';
   if (status === 'aborted') return `Stopped.${consequence}`;
   if (status !== 'done') {
     const place = status === 'config' ? ' in the configuration' : '';
@@ -22,6 +22,16 @@ function outcome({ status, diagnostics, summary }: BuildResult, context: ReportC
   }
   const done = `${write ? 'Built' : 'Checked'} ${pagesText(summary)} in ${formatSeconds(elapsed)}`;
   return `${colors.green('✔')} ${done}${problems === '' ? '' : `, ${problems}`}`;
+}
+
+/** What fails after the site was written, as the hook `built` may, leaves it there. */
+function whatWasWritten(
+  diagnostics: BuildResult['diagnostics'],
+  { written, unchanged }: Pick<BuildSummary, 'written' | 'unchanged'>,
+): string {
+  if (written + unchanged > 0) return 'The site was written.';
+  const isPart = diagnostics.some(({ code }) => code === 'output-partly-written');
+  return isPart ? 'The site was written in part.' : 'Nothing was written.';
 }
 
 function details({ summary, config, status }: BuildResult, context: ReportContext): string[] {

@@ -77,7 +77,11 @@ export function recordingEngine(result: BuildResult = buildResult()): {
   return { engine: fakeEngine({ build }), calls };
 }
 
+export const writtenFiles = { written: 240, unchanged: 3, removed: 1 };
+
+/** What a build gives; one that failed has written nothing, unless `overrides` say otherwise. */
 export function buildResult(overrides: Partial<BuildResult> = {}): BuildResult {
+  const isDone = (overrides.status ?? 'done') === 'done';
   return {
     status: 'done',
     diagnostics: [],
@@ -85,9 +89,7 @@ export function buildResult(overrides: Partial<BuildResult> = {}): BuildResult {
       pagesByLocale: { en: 120, fr: 120 },
       parsed: 100,
       cached: 20,
-      written: 240,
-      unchanged: 3,
-      removed: 1,
+      ...(isDone ? writtenFiles : { written: 0, unchanged: 0, removed: 0 }),
       timings: [
         { stage: 'parse', ms: 1200 },
         { stage: 'render', ms: 640 },

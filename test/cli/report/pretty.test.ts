@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prettyReport } from '../../../cli/report/pretty.ts';
 import { createColors, printable } from '../../../cli/terminal.ts';
 import type { SiteConfig } from '../../../renderer/config/site-config.ts';
-import { buildResult } from '../fake-io.ts';
+import { buildResult, writtenFiles } from '../fake-io.ts';
 import { diagnostic, reportContext } from './report-input.ts';
 
 describe('problems', () => {
@@ -142,5 +142,15 @@ describe('summary', () => {
     const warning = diagnostic({ severity: 'warning' });
     const result = buildResult({ status, diagnostics: [diagnostic(), warning, warning] });
     expect(summaryOf(result, reportContext(context))).toBe(expected);
+  });
+
+  it('says what stands in the output folder after a late failure', () => {
+    const late = buildResult({ status: 'problems', diagnostics: [diagnostic({ code: 'hook-failed' })] });
+    const written = { ...late, summary: { ...late.summary, ...writtenFiles } };
+    expect(summaryOf(written, reportContext())).toBe('✘ 1 error. The site was written.\n');
+    const diagnostics = [diagnostic({ code: 'output-partly-written' })];
+    expect(summaryOf(buildResult({ status: 'problems', diagnostics }), reportContext())).toBe(
+      '✘ 1 error. The site was written in part.\n',
+    );
   });
 });
