@@ -8,6 +8,21 @@ export function allHeadTags({ headTags, stylesheets, scripts }: ResolvedUserConf
   return [...headTags, ...stylesheets.map(styleTag), ...scripts.map(scriptTag)];
 }
 
+/**
+ * Where the configuration has the tag at `index` of those of `allHeadTags`.
+ *
+ * @param config whose `headTags` are all of them
+ */
+export function headTagPath(
+  { headTags, stylesheets, scripts }: Pick<ResolvedUserConfig, 'headTags' | 'stylesheets' | 'scripts'>,
+  index: number,
+): readonly [string, number, ...string[]] {
+  const ofSheets = index - (headTags.length - stylesheets.length - scripts.length);
+  if (ofSheets < 0) return ['headTags', index, 'attributes'];
+  const ofScripts = ofSheets - stylesheets.length;
+  return ofScripts < 0 ? ['stylesheets', ofSheets] : ['scripts', ofScripts];
+}
+
 /** The fields of front matter that add tags to the head of their page, in the order of the tags. */
 export const headFields = ['head', 'stylesheets', 'scripts'] as const;
 

@@ -192,6 +192,56 @@ test('links that run code', async () => {
   `);
 });
 
+test('style sheets and scripts that are not there', async () => {
+  expect(
+    await outcomeOf({
+      'site.config.yaml': `title: Test
+url: https://test.example
+headTags: [{ tagName: link, attributes: { rel: icon, href: /no.ico } }]
+stylesheets:
+  - https://other.example/a.css
+  - /no.css
+scripts: [{ src: /no.js, defer: true }]
+`,
+      'content/docs/current/a.md': '---\nstylesheets: [/chart.css]\n---\n\n# A\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [image-broken] The file "/chart.css" does not exist.
+      content/docs/current/a.md:2:14
+       1 │ ---
+       2 │ stylesheets: [/chart.css]
+         │              ^^^^^^^^^^^^
+       3 │ ---
+      Put the file below content/static/, and write its path below that folder.
+
+    error [image-broken] The file "/no.ico" does not exist.
+      site.config.yaml:3:41
+       2 │ url: https://test.example
+       3 │ headTags: [{ tagName: link, attributes: { rel: icon, href: /no.ico } }]
+         │                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+       4 │ stylesheets:
+      Put the file below content/static/, and write its path below that folder.
+
+    error [image-broken] The file "/no.css" does not exist.
+      site.config.yaml:6:5
+       5 │   - https://other.example/a.css
+       6 │   - /no.css
+         │     ^^^^^^^
+       7 │ scripts: [{ src: /no.js, defer: true }]
+      Put the file below content/static/, and write its path below that folder.
+
+    error [image-broken] The file "/no.js" does not exist.
+      site.config.yaml:7:11
+       6 │   - /no.css
+       7 │ scripts: [{ src: /no.js, defer: true }]
+         │           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+       8 │
+      Put the file below content/static/, and write its path below that folder.
+    "
+  `);
+});
+
 test('links of the configuration', async () => {
   expect(
     await outcomeOf({

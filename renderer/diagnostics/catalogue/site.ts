@@ -33,11 +33,11 @@ export const siteCatalogue = {
         : didYouMean('File links are relative to the file they are written in. Correct the path.')(a),
   ),
   'image-broken': error(
-    (a: { url: string; inConfig: boolean } & Suggestion) =>
+    (a: { url: string; isFromStatic: boolean } & Suggestion) =>
       a.url.trim() === '' ? 'An image or file has no address.' : `The file "${a.url}" does not exist.`,
     (a) =>
       didYouMean(
-        a.inConfig
+        a.isFromStatic
           ? 'Put the file below content/static/, and write its path below that folder.'
           : 'Put the file beside the page and write "./name", or below static/ and write "/name".',
       )(a),

@@ -184,9 +184,8 @@ function linkProblem(
       return createDiagnostic('link-markdown-broken', args, link, overrides);
     }
     case 'asset': {
-      const inConfig = link.file === site.config.configFile;
       const suggestion = url.trim() === '' ? null : suggestions.asset(problem, link);
-      const args = { url, suggestion, inConfig };
+      const args = { url, suggestion, isFromStatic: link.isFromStatic === true };
       return createDiagnostic('image-broken', args, link, overrides);
     }
     case 'draft':

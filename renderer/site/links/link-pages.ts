@@ -32,6 +32,8 @@ export interface BrokenLink {
   readonly document?: string;
   /** Locale in which it was followed first. */
   readonly locale: string;
+  /** Set where files are named by their paths below static/ alone. */
+  readonly isFromStatic?: true;
 }
 
 export interface LinkedPages {
@@ -133,7 +135,8 @@ function placeOf(link: number, shown: LocalizedDocument) {
   if (partial) return { file: partial.file, range: null, link, document: file };
   if (link < shown.document.links.length) return { file, range: null, link };
   const field = fieldRefs(shown)[link - shown.document.links.length]?.field ?? 'head';
-  return { file, range: placeOfField(shown, field).range ?? null };
+  const range = placeOfField(shown, field).range ?? null;
+  return field === 'image' ? { file, range } : { file, range, isFromStatic: true as const };
 }
 
 /** What is stored of a target; null when the URL stays as it is written. */

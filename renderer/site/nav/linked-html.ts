@@ -39,6 +39,6 @@ export function fileHref(written: string, { file, range }: HtmlPlace, links: She
   if (target.kind === 'untouched') return url;
   if (target.kind === 'asset') usedAssets.add(target.asset.source);
   if (target.kind !== 'broken') return target.href;
-  broken.push({ url, problem: target.problem, file, range, locale: locale.name });
+  broken.push({ url, problem: target.problem, file, range, locale: locale.name, isFromStatic: true });
   return url;
 }

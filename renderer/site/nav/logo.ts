@@ -30,7 +30,7 @@ export function logoProps(
 export function imageHref(src: string, path: ConfigPath, context: NavContext): string {
   const { index, locale, input, broken, usedAssets } = context;
   const tell = (problem: LinkProblem) =>
-    broken.push({ url: src, problem, ...configPlace(input, path), locale: locale.name });
+    broken.push({ url: src, problem, ...configPlace(input, path), locale: locale.name, isFromStatic: true });
   const scheme = unsafeScheme(src, 'asset');
   if (scheme !== null) {
     tell({ reason: 'unsafe', scheme });

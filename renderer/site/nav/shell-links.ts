@@ -62,7 +62,7 @@ export function hrefAt(
       usedAssets.add(target.asset.source);
       return { href: target.href, external: false };
     case 'broken':
-      broken.push({ url, problem: target.problem, file, range, locale: locale.name });
+      broken.push({ url, problem: target.problem, file, range, locale: locale.name, isFromStatic: true });
       return { href: brokenHref(url, target.problem, locale), external: false };
     default:
       return { href: target.href, external: false };
