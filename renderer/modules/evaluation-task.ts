@@ -32,15 +32,12 @@ export interface DataObject {
 const nameOf = Symbol('name');
 const argumentsOf = Symbol('arguments');
 
-/** Imports the module, calls its default export if that is a function, and gives what comes out. */
+/** Imports the module, calls its default export if that is a function, and gives what comes out, or what was thrown. */
 export async function runEvaluation({ url, call }: EvaluationTask): Promise<EvaluationResult> {
   Object.assign(globalThis, { docsiteStandIn: (name: string) => readers[name] ?? standIn(name) });
   try {
     const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
-    const exported = plugin.default;
-    const isStandIn = packageOf(exported) !== null;
-    const value = typeof exported === 'function' && !isStandIn ? await exported() : await exported;
-    const data = await unwrapped(value);
+    const data = await called(plugin.default);
     return { value: serialiseValue(call ? resultsOf(call, data) : data) };
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -57,13 +54,11 @@ function resultsOf(call: FunctionCall, value: unknown, open: readonly unknown[] 
   );
 }
 
-/** `defineConfig(x)` of a package that is not there is `x`, or what it returns. */
-async function unwrapped(value: unknown): Promise<unknown> {
-  const [first] = givenTo(value);
-  if (first === undefined || !/(?:\bconfig|Config|\bwith[A-Z]\w*)\(\)$/.test(packageOf(value) ?? ''))
-    return value;
-  const isCode = typeof first === 'function' && packageOf(first) === null;
-  return unwrapped(isCode ? await first({ mode: 'production', command: 'build' }) : await first);
+/** What a configuration says that may be a promise, or a function as Vite calls it. */
+async function called(exported: unknown): Promise<unknown> {
+  const value = await exported;
+  const isCode = typeof value === 'function' && packageOf(value) === null;
+  return isCode ? called(value({ mode: 'production', command: 'build' })) : value;
 }
 
 /** What a stand-in was called with. */
@@ -78,6 +73,13 @@ const readers: Readonly<Record<string, object>> = {
   'js-yaml': { load: parse, safeLoad: parse },
   yaml: { parse, stringify },
 };
+
+/** Functions that give back what they are given, such as `defineConfig`, `defineConfigWithTheme` and `withMermaid`. */
+const giving = /(?:\bconfig|Config|\b(?:define|with)[A-Z]\w*)$/;
+
+function isGivenBack(name: string, value: unknown): boolean {
+  return giving.test(name) && ((typeof value === 'object' && value !== null) || typeof value === 'function');
+}
 
 /** An object of which all can be read, called and constructed, and which knows the way that led to it. */
 export function standIn(name: string, given: readonly unknown[] = []): object {
@@ -94,7 +96,7 @@ export function standIn(name: string, given: readonly unknown[] = []): object {
     },
     // Code of esbuild copies modules; what it does not find is asked of the prototype.
     getPrototypeOf: () => proxy,
-    apply: (_, __, args) => standIn(`${name}()`, args),
+    apply: (_, __, args) => (isGivenBack(name, args[0]) ? args[0] : standIn(`${name}()`, args)),
     construct: (_, args) => standIn(`${name}()`, args),
     ownKeys: () => ['prototype'],
     set: () => true,
