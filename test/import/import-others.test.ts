@@ -1,54 +1,9 @@
 /** Sites of VitePress, Starlight and MkDocs come over: what is written, that it builds, and what is told of the rest. */
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import type { BuilderName } from '../../renderer/import/builder-names.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { importSite } from '../../renderer/import/import-site.ts';
-import { build } from '../../renderer/index.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
-import { createTestSite, type TestSite } from '../helpers/site.ts';
-
-let source: TestSite | null = null;
-afterEach(() => {
-  if (source === null) return;
-  rmSync(`${source.root}-out`, { recursive: true, force: true });
-  source.dispose();
-});
-
-async function bringOver(builder: BuilderName, files: Readonly<Record<string, string>>) {
-  source = createTestSite(files);
-  source.remove('site.config.yaml');
-  const to = `${source.root}-out`;
-  const { gaps, diagnostics } = await importSite({
-    builder,
-    from: source.root,
-    to,
-    force: false,
-    update: false,
-  });
-  expect(problemLines(diagnostics)).toBe('');
-  symlinkSync(join(projectRoot, 'node_modules'), join(to, 'node_modules'));
-  const result = await build({
-    root: to,
-    cache: false,
-    force: false,
-    write: false,
-    strict: false,
-    threads: 0,
-    now: () => 0,
-  });
-  rmSync(join(to, 'node_modules'));
-  return {
-    read: (path: string) => readFileSync(join(to, path), 'utf8'),
-    has: (path: string) => existsSync(join(to, path)),
-    gaps: gaps.map(
-      ({ weight, missing, places }) =>
-        `${weight} ${places[0]?.file ?? '-'}:${places[0]?.line ?? ''} ${missing}`,
-    ),
-    problems: problemLines(result.diagnostics.filter(({ severity }) => severity !== 'info')),
-  };
-}
+import { createTestSite } from '../helpers/site.ts';
+import { bringOver } from './bring-over.ts';
 
 it('brings a VitePress site over', async () => {
   const { read, has, gaps, problems } = await bringOver('vitepress', {
@@ -527,7 +482,8 @@ After :material-star: it{ .class }.
 it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
   'says that a folder holds no site of %s',
   async (builder) => {
-    source = createTestSite({});
+    const source = createTestSite({});
+    onTestFinished(() => source.dispose());
     const request = { builder, from: source.root, to: `${source.root}-out`, force: false, update: false };
     expect(problemLines((await importSite(request)).diagnostics)).toContain('import-source-missing');
   },
@@ -552,7 +508,8 @@ markdown_extensions:
 });
 
 it('says where mkdocs.yml is no YAML', async () => {
-  source = createTestSite({ 'mkdocs.yml': 'a: [b' });
+  const source = createTestSite({ 'mkdocs.yml': 'a: [b' });
+  onTestFinished(() => source.dispose());
   const request = {
     builder: 'mkdocs',
     from: source.root,

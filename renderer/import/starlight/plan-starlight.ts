@@ -8,6 +8,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
@@ -37,7 +38,7 @@ export const planStarlight: PlanSite = async (root) => {
     dataFile(`content/i18n/${name}/messages.yaml`, compact({ sidebar: ownLabels(entries, lang) })),
   );
   const planned = [
-    ...tree.files,
+    ...keepNumberPrefixes(tree.files),
     ...dataFile(sidebarsPath, compact({ main: sidebar })),
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),

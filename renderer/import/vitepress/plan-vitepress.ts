@@ -9,6 +9,7 @@ import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile, type TargetFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertPage } from './convert-page.ts';
@@ -44,7 +45,7 @@ export const planVitePress: PlanSite = async (root) => {
     ]),
   );
   const planned: TargetFile[] = [
-    ...tree.files,
+    ...keepNumberPrefixes(tree.files),
     ...dataFile(sidebarsPath, data),
     ...messageFiles(locales, sidebars),
     ...copiesOf(join(root, folder, 'public'), 'content/static'),
