@@ -1,5 +1,6 @@
 /** What sites of VitePress say in ways of their own comes over too, or is told. */
 import { expect, it } from 'vitest';
+import { convertPage } from '../../renderer/import/vitepress/convert-page.ts';
 import { bringOver } from './bring-over.ts';
 
 const config = (options: string) => ({
@@ -14,4 +15,52 @@ it('keeps numbers in addresses', async () => {
   });
   expect(problems).toBe('');
   expect(has('build/1-part/02-a.html')).toBe(true);
+});
+
+it.each([
+  ['signs with a backslash', 'Map\\<Id, S\\> and \\<Button\\>', 'Map\\<Id, S\\> and \\<Button\\>', []],
+  ['a heading with them', '# Options\\<Id, S\\>', '# Options\\<Id, S\\> {#options-id-s}', []],
+  ['types, which are no tags', 'A Map<String, X> of `<B/>`', 'A Map<String, X> of `<B/>`', []],
+  [
+    'a badge in a heading',
+    '## Title <Badge type="tip" text="^1.9.0" />',
+    '## Title <small>^1.9.0</small> {#title}',
+    [],
+  ],
+  ['code in a heading', "## `<Foo>` what's", "## `<Foo>` what's {#foo-what-s}", []],
+  [
+    'a component over several lines',
+    'a\n\n<Comp\n  title="a > b"\n/> b',
+    'a\n\n b',
+    ['3 The component <Comp> is missing.'],
+  ],
+  [
+    'code that Vue sets',
+    '<img :src="`/a.png`" alt="x">',
+    '<img alt="x">',
+    ['1 What Vue sets in a tag is missing.'],
+  ],
+  ['what Vue leaves', '<b v-pre>{{ x }}</b>', '<b>{{ x }}</b>', []],
+  [
+    'what Vue leaves in a container',
+    '::: v-pre\n{{ x }}\n:::\n{{ y }}',
+    '\n{{ x }}\n\n{{ y }}',
+    ['4 An expression of Vue is shown as it is written.'],
+  ],
+  [
+    'the container of raw styles',
+    '- a\n\n  ::: raw\n  b\n  :::\n\n::: tip\nc\n:::',
+    '- a\n\n\n  b\n\n\n::: tip\nc\n:::',
+    [],
+  ],
+] as const)('converts %s', (_, body, converted, told) => {
+  const gaps: string[] = [];
+  const page = convertPage({
+    file: { from: 'a.md', path: 'a.md', locale: null },
+    frontMatter: {},
+    body,
+    report: (line, { missing }) => gaps.push(`${line} ${missing}`),
+  });
+  expect(page.body).toBe(converted);
+  expect(gaps).toEqual(told);
 });

@@ -1,16 +1,18 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import { mapLines } from './document-text.ts';
+import { mapLines, outsideCode } from './document-text.ts';
 
 /** What a builder makes of the text of a heading, and of one that the page has had `count` times. */
 export interface HeadingSlugs {
   readonly slugOf: (text: string) => string;
   readonly repeated: (slug: string, count: number) => string;
+  /** What docsite shows of a heading, where that is not what the builder makes its id of. */
+  readonly shown?: (text: string) => string;
 }
 
 const heading = /^(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/;
 
 /** Headings whose ids docsite would make otherwise get them written out, so that links from elsewhere still arrive. */
-export function keepHeadingIds(body: string, { slugOf, repeated }: HeadingSlugs): string {
+export function keepHeadingIds(body: string, { slugOf, repeated, shown }: HeadingSlugs): string {
   const counts = new Map<string, number>();
   const slugger = new GithubSlugger();
   return mapLines(body, (line) => {
@@ -24,19 +26,21 @@ export function keepHeadingIds(body: string, { slugOf, repeated }: HeadingSlugs)
     const count = counts.get(wanted) ?? 0;
     counts.set(wanted, count + 1);
     const id = count === 0 ? wanted : repeated(wanted, count);
-    return slugger.slug(plain) === id ? line : `${marks} ${text} {#${id}}`;
+    return slugger.slug(shown ? plainText(shown(text)) : plain) === id ? line : `${marks} ${text} {#${id}}`;
   });
 }
 
 /** The text of a heading without the marks of Markdown. */
 export function plainText(text: string): string {
-  return text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]+>/g, '')
+  return outsideCode(text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'), withoutTags)
     .replaceAll(/`+([^`]*)`+/g, '$1')
     .replaceAll(/(\*\*|__|\*)(?=\S)(.*?\S)\1/g, '$2')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
+}
+
+function withoutTags(part: string): string {
+  return part.replaceAll(/(?<!\\)<[^>]+>/g, '');
 }
 
 /** As github-slugger does. */

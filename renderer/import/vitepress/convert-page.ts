@@ -4,19 +4,27 @@ import { mapLines, outsideCode } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
+import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
 
 /** A page of VitePress in the words of docsite. */
 export function convertPage({ file, frontMatter, body, report }: PageInput): ConvertedPage {
   const isHome = frontMatter.layout === 'home' && file.path === 'index.md';
-  const text = withoutVue(body, report);
-  const converted = mapLines(text, (line, number) =>
-    outsideCode(line, (part) => convertPart(part, number, report)),
-  );
+  const { text, literal } = withoutContainers(withoutBlocks(body, report));
+  const named = keepHeadingIds(text, {
+    ...slugs,
+    shown: (heading) => withoutTags(heading, () => {}, literal),
+  });
+  const plain = withoutTags(named, report, literal);
   return {
     frontMatter: convertFrontMatter(frontMatter, isHome, report),
-    body: keepHeadingIds(converted, slugs),
+    body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
     isHome,
   };
+}
+
+/** Links without the ending that addresses do not have here. */
+function withoutEndings(part: string): string {
+  return part.replaceAll(/(\]\((?!https?:)[^)\s#]*?)(?:(?<=\/)index)?\.html(?=[)#])/g, '$1');
 }
 
 /** As VitePress makes ids of headings. */
@@ -32,63 +40,6 @@ const slugs: HeadingSlugs = {
       .toLowerCase(),
   repeated: (slug, count) => `${slug}-${count}`,
 };
-
-/** Code of Vue runs nowhere: its blocks go, lines stay where they are. */
-function withoutVue(body: string, report: ReportLine): string {
-  let block: string | null = null;
-  return mapLines(body, (line, number) => {
-    if (block !== null) {
-      if (line.includes(`</${block}>`)) block = null;
-      return '';
-    }
-    const [, tag] = /^<(script|style)\b/.exec(line) ?? [];
-    if (tag === undefined) return line;
-    if (!line.includes(`</${tag}>`)) block = tag;
-    report(number, {
-      kind: tag === 'style' ? 'style' : 'component',
-      missing: tag === 'style' ? 'Styles of the page are missing.' : 'Code of Vue in the page does not run.',
-      remedy:
-        tag === 'style'
-          ? 'Write them into theme-overrides/custom.css.'
-          : 'Write the component in React, rename the page to .mdx and import it there.',
-    });
-    return '';
-  });
-}
-
-/** What Vue sets in a tag, which may go over several lines. */
-const binding = /\s(?::[\w-]+|v-[\w:.-]+|@[\w:.-]+)(?:="[^"]*")?(?=[\s/>]|$)/g;
-
-function convertPart(part: string, line: number, report: ReportLine): string {
-  const isTag = /<\w[^>]*\s[:@v]|^\s+(?::[\w-]+|v-[\w:-]+|@\w[\w:.-]*)=/.test(part);
-  if (isTag && part.search(binding) !== -1)
-    report(line, { missing: 'What Vue sets in a tag is missing.', remedy: 'Write the value itself.' });
-  return (isTag ? part.replaceAll(binding, '') : part)
-    .replaceAll(/(\]\((?!https?:)[^)\s#]*?)(?:(?<=\/)index)?\.html(?=[)#])/g, '$1')
-    .replaceAll(/<\/?([A-Z]\w*)\b[^>]*>/g, (tag, name: string) => {
-      if (name === 'Badge') return tag.startsWith('</') ? '' : badgeText(tag);
-      if (!tag.startsWith('</'))
-        report(line, {
-          kind: 'component',
-          missing: `The component <${name}> is missing.`,
-          remedy: 'Write it in React into content/components/, and rename the page to .mdx.',
-        });
-      return '';
-    })
-    .replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (whole) => {
-      report(line, {
-        missing: 'An expression of Vue is shown as it is written.',
-        remedy: 'Write the text itself, or rename the page to .mdx and write the expression in braces.',
-      });
-      return whole;
-    });
-}
-
-/** A badge is a word in parentheses in plain Markdown. */
-function badgeText(tag: string): string {
-  const [, text = ''] = /\btext="([^"]*)"/.exec(tag) ?? [];
-  return text === '' ? '' : `<small>${text}</small>`;
-}
 
 function convertFrontMatter(data: DataObject, isHome: boolean, report: ReportLine): DataObject {
   const fields = fieldsOf(data);
