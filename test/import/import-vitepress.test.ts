@@ -64,3 +64,20 @@ it.each([
   expect(page.body).toBe(converted);
   expect(gaps).toEqual(told);
 });
+
+it('keeps the folders of languages, whatever their tags', async () => {
+  const { read, has, problems } = await bringOver('vitepress', {
+    ...config(`locales: {
+  root: { label: 'English', lang: 'en' },
+  zh: { label: '中文', lang: 'zh-CN', themeConfig: { sidebar: { '/zh/': [{ text: '甲', link: '/zh/a' }] } } },
+}, themeConfig: { sidebar: { '/': [{ text: 'First', link: '/a' }] } }`),
+    'index.md': '# Home\n\n[中文](/zh/a)\n',
+    'a.md': '# A\n',
+    'zh/index.md': '# 首页\n\n[a](/zh/a)\n',
+    'zh/a.md': '# 甲\n',
+  });
+  expect(problems).toBe('');
+  expect(has('build/zh/a.html')).toBe(true);
+  expect(read('build/zh/a.html')).toContain('<html lang="zh-CN"');
+  expect(read('content/i18n/zh/messages.yaml')).toBe('sidebar:\n  First: 甲\n');
+});

@@ -116,9 +116,13 @@ function convertLocales(
   if (locales.length < 2 && lang === undefined) return undefined;
   const main = locales.find(({ name }) => name === null);
   const defaultLocale = main?.lang ?? lang ?? 'en';
-  const configs = locales.map(({ name, label, dir }): [string, DataObject] => [
+  const configs = locales.map(({ name, label, dir, lang: tag }): [string, DataObject] => [
     name ?? defaultLocale,
-    compact({ label, direction: dir === 'rtl' ? 'rtl' : undefined }),
+    compact({
+      label,
+      direction: dir === 'rtl' ? 'rtl' : undefined,
+      htmlLang: tag === (name ?? defaultLocale) ? undefined : tag,
+    }),
   ]);
   return compact({
     defaultLocale,

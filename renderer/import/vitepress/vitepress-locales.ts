@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLanguageTag } from '../../config/language-tag.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject } from '../fields.ts';
@@ -32,7 +33,8 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
     const locale = fieldsOf({ ...fieldsOf(listed).object(name), ...own });
     const theme = named.object('themeConfig');
     locales.push({
-      name: name === 'root' ? null : (locale.text('lang') ?? name),
+      // Its folder is a part of addresses.
+      name: name === 'root' ? null : isLanguageTag(name) ? name : (locale.text('lang') ?? name),
       folder,
       label: locale.text('label') ?? named.text('label'),
       lang: locale.text('lang'),
