@@ -108,6 +108,13 @@ export function originOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : parseUrl(address)?.origin;
 }
 
+/** The base of addresses with a slash at both ends, which other builders do without; undefined for none. */
+export function baseUrlOf(base: string | undefined): string | undefined {
+  return base === undefined || /^https?:|^\.+\/?$/.test(base)
+    ? undefined
+    : `/${base}/`.replaceAll(/\/+/g, '/');
+}
+
 /** Values of attributes, which are texts but for those that stand alone. */
 export function textsOf(attributes: DataObject): DataObject {
   const texts = Object.entries(attributes).map(([name, value]): [string, Data] => [

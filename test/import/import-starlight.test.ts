@@ -18,3 +18,40 @@ it('keeps numbers in addresses', async () => {
   expect(problems).toBe('');
   expect(has('build/01-part/02-a/index.html')).toBe(true);
 });
+
+it('moves the default language out of its folder, with the links and redirects that lead there', async () => {
+  const { read, has, gaps, problems } = await bringOver('starlight', {
+    ...config(
+      "favicon: '/f.svg', defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'Français' } }",
+      "redirects: { '/old': '/en/a/' }, base: '/b',",
+    ),
+    'src/content/docs/en/index.mdx':
+      '---\ntitle: Home\ntemplate: splash\nhero: { actions: [{ text: Go, link: /b/en/a/ }] }\n---\n\n<LinkCard title="A" href="/en/a/" />\n',
+    'src/content/docs/en/a.md':
+      '---\ntitle: A\n---\n\n## B\n\n[home](/en) [b](/en/a/#b) [fr](/fr/a/) `[a](/en/a/)` [away](/english/)\n',
+    'src/content/docs/fr/a.md': '---\ntitle: A\n---\n\n[en](/en/a/) [ici](/fr/a/)\n',
+    'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/content/docs/en/english.md': '---\ntitle: English\n---\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/pages/index.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: Home
+    ---
+
+    <Hero title={"Home"}>
+      <Button href="/a/">Go</Button>
+    </Hero>
+
+    <LinkCard title="A" href="/a/" />
+    "
+  `);
+  expect(read('content/docs/current/a.md')).toContain(
+    '[home](/) [b](/a/#b) [fr](/fr/a/) `[a](/en/a/)` [away](/english/)',
+  );
+  expect(read('build/fr/a/index.html')).toContain('href="/b/a/"');
+  expect(read('build/en/a/index.html')).toContain('/b/a/');
+  expect(read('build/old/index.html')).toContain('/b/a/');
+  expect(has('build/en/index.html')).toBe(true);
+  expect(gaps.join('\n')).toContain('have no "/en/" in front');
+});

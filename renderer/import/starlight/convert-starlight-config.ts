@@ -1,16 +1,22 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
+import { baseUrlOf, compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
+import { type MovedFolder, movedAddress } from './moved-links.ts';
 import type { StarlightLocale } from './starlight-locales.ts';
+
+interface StarlightContext extends ConfigContext {
+  /** The folder that addresses of the default language lose. */
+  readonly moved: MovedFolder | null;
+}
 
 /** `site.config.yaml` of what Astro and Starlight were told. */
 export function convertStarlightConfig(
   astro: DataObject,
   data: DataObject,
   locales: readonly StarlightLocale[],
-  context: ConfigContext,
+  context: StarlightContext,
 ): DataObject {
   const site = fieldsOf(astro);
   const options = fieldsOf(data);
@@ -20,7 +26,7 @@ export function convertStarlightConfig(
     tagline: options.text('description'),
     titleDelimiter: options.text('titleDelimiter'),
     url: originOf(site.text('site')) ?? 'https://example.org',
-    baseUrl: site.text('base'),
+    baseUrl: baseUrlOf(site.text('base')),
     trailingSlash: site.text('trailingSlash') !== 'never',
     onBrokenAnchors: 'warn',
     favicon: options.text('favicon') ?? '/favicon.svg',
@@ -30,12 +36,11 @@ export function convertStarlightConfig(
     themeConfig: convertTheme(options),
     search: options.any('pagefind') === false ? false : undefined,
     markdown: { format: 'detect' },
-    redirects: Object.entries(site.object('redirects'))
-      .filter(isPlainRedirect)
-      .map(([from, to]): DataObject => ({ from, to })),
+    redirects: convertRedirects(site, context.moved),
     headTags: headTagsOf(options.any('head')),
   });
   reportOthers(site, options, context);
+  if (context.moved !== null) context.gaps.push(movedGap(context.configFile, context.moved.folder));
   return made;
 }
 
@@ -74,6 +79,11 @@ const redirectGap = gapOf('lost', 'redirect', (from: string, to: string) => [
   'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
 ]);
 
+const movedGap = gapOf('changed', 'redirect', (folder: string) => [
+  `Addresses of the default language have no "/${folder}/" in front: links were changed, and the old addresses lead on.`,
+  'Nothing is to be done.',
+]);
+
 const styleGap = gapOf('lost', 'style', (file: string) => [
   `The styles of "${file}" are missing.`,
   'Add what is needed of them to theme-overrides/custom.css.',
@@ -84,8 +94,15 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
   '"docsite eject" lists the components of docsite that can be replaced.',
 ]);
 
-function isPlainRedirect([from, to]: [string, Data]): boolean {
-  return typeof to === 'string' && !from.includes('[');
+function isPlainRedirect(entry: [string, Data]): entry is [string, string] {
+  return typeof entry[1] === 'string' && !entry[0].includes('[');
+}
+
+/** Those of the site, and one from each address that had the folder of the default language. */
+function convertRedirects(site: Fields, moved: MovedFolder | null): DataObject[] {
+  const own = Object.entries(site.object('redirects')).filter(isPlainRedirect);
+  const made = own.map(([from, to]) => ({ from, to: moved === null ? to : movedAddress(to, moved) }));
+  return moved === null ? made : [...made, { from: `/${moved.folder}/*`, to: '/*' }];
 }
 
 function convertLocales(

@@ -13,7 +13,8 @@ import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
 import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
-import { foldersOf, localesOf } from './starlight-locales.ts';
+import { withMovedLinks } from './moved-links.ts';
+import { foldersOf, localesOf, movedFolder } from './starlight-locales.ts';
 
 const docsFolder = 'src/content/docs';
 
@@ -31,6 +32,7 @@ export const planStarlight: PlanSite = async (root) => {
   const files = listDocFiles(docs).filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path));
   const missing = new Set<string>();
   const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
+  const moved = movedFolder(value, options);
   const entries = sidebarOf(options.sidebar);
   const report = (link: string) => gaps.push(lostEntry(configFile, link));
   const sidebar = sidebarData(entries, docIds(files, null), report);
@@ -38,7 +40,7 @@ export const planStarlight: PlanSite = async (root) => {
     dataFile(`content/i18n/${name}/messages.yaml`, compact({ sidebar: ownLabels(entries, lang) })),
   );
   const planned = [
-    ...keepNumberPrefixes(tree.files),
+    ...keepNumberPrefixes(moved === null ? tree.files : withMovedLinks(tree.files, moved)),
     ...dataFile(sidebarsPath, compact({ main: sidebar })),
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),
@@ -49,7 +51,7 @@ export const planStarlight: PlanSite = async (root) => {
   ];
   for (const [folder, gap] of Object.entries(otherFolders))
     if (existsSync(join(root, folder))) gaps.push(gap(folder));
-  const config = convertStarlightConfig(value, options, locales, { configFile, gaps });
+  const config = convertStarlightConfig(value, options, locales, { configFile, gaps, moved });
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
 

@@ -1,5 +1,6 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject } from '../fields.ts';
+import { baseUrlOf, fieldsOf, isObject } from '../fields.ts';
+import type { MovedFolder } from './moved-links.ts';
 
 /** A language of the site. */
 export interface StarlightLocale {
@@ -31,4 +32,11 @@ export function foldersOf(options: DataObject): Record<string, string | null> {
       .filter(({ folder }) => folder !== 'root')
       .map(({ folder, name }) => [folder, folder === main ? null : name]),
   );
+}
+
+/** The folder of the default language, which is a part of addresses there and of none here; null without one. */
+export function movedFolder(astro: DataObject, options: DataObject): MovedFolder | null {
+  const [folder] = Object.entries(foldersOf(options)).find(([, name]) => name === null) ?? [];
+  const base = baseUrlOf(fieldsOf(astro).text('base')) ?? '/';
+  return folder === undefined ? null : { base, folder };
 }

@@ -1,6 +1,6 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { addressGap, type ConfigContext, reportLeft } from '../config-context.ts';
-import { compact, type Fields, fieldsOf, isObject, originOf, plainData } from '../fields.ts';
+import { baseUrlOf, compact, type Fields, fieldsOf, isObject, originOf, plainData } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
@@ -22,7 +22,7 @@ export function convertVitePressConfig(
     title: config.text('title') ?? main?.title ?? 'VitePress',
     tagline: config.text('description') ?? main?.description,
     url: originOf(hostname) ?? 'https://example.org',
-    baseUrl: config.text('base'),
+    baseUrl: baseUrlOf(config.text('base')),
     // Addresses that end in ".html" lead to those without, which hosts find in folders.
     trailingSlash: !isClean,
     favicon: fieldsOf(tags.find(isIcon)?.attributes).text('href'),
