@@ -55,12 +55,14 @@ it.each([
   ],
 ] as const)('converts %s', (_, body, converted, told) => {
   const gaps: string[] = [];
-  const page = convertPage({
+  const input = {
     file: { from: 'a.md', path: 'a.md', locale: null },
     frontMatter: {},
     body,
-    report: (line, { missing }) => gaps.push(`${line} ${missing}`),
-  });
+    report: (line: number | null, { missing }: { readonly missing: string }) =>
+      gaps.push(`${line} ${missing}`),
+  };
+  const page = convertPage(input, { withPaths: (text) => text });
   expect(page.body).toBe(converted);
   expect(gaps).toEqual(told);
 });
@@ -80,4 +82,65 @@ it('keeps the folders of languages, whatever their tags', async () => {
   expect(has('build/zh/a.html')).toBe(true);
   expect(read('build/zh/a.html')).toContain('<html lang="zh-CN"');
   expect(read('content/i18n/zh/messages.yaml')).toBe('sidebar:\n  First: 甲\n');
+});
+
+it('brings what pages take in from anywhere', async () => {
+  const { read, has, problems } = await bringOver('vitepress', {
+    ...config(
+      "srcDir: 'src', srcExclude: ['parts/**'], locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } }",
+    ),
+    'src/index.md': `# H
+
+<!--@include: ./parts/p.md{1,9}-->
+
+<<< ./examples/e.ts{1}
+
+<<< @/examples/e.ts#a [e]
+
+::: code-group
+<<< ../outside.ts [o]
+:::
+
+\`\`\`md
+<<< ./gone.ts
+\`\`\`
+`,
+    'src/parts/p.md': 'Included.\n\n<!-- @include: ../parts/q.md -->\n\n<Comp />\n',
+    'src/parts/q.md': 'Deeply.\n',
+    'src/fr/index.md': '# A\n\n<!--@include: ../parts/p.md-->\n',
+    'src/examples/e.ts': '// #region a\nexport const e = 1;\n// #endregion a\n',
+    'outside.ts': 'export const o = 1;\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/index.md')).toMatchInlineSnapshot(`
+    "# H
+
+    <!--@include: @/docs/current/parts/_p.md{1,9}-->
+
+    <<< ./examples/e.ts{1}
+
+    <<< @/docs/current/examples/e.ts#a [e]
+
+    ::: code-group
+    <<< @/docs/current/_outside/outside.ts [o]
+    :::
+
+    \`\`\`md
+    <<< ./gone.ts
+    \`\`\`
+    "
+  `);
+  expect(read('content/docs/current/parts/_p.md')).toMatchInlineSnapshot(`
+    "Included.
+
+    <!-- @include: @/docs/current/parts/_q.md -->
+
+
+    "
+  `);
+  const page = read('build/index.html');
+  expect(page).toContain('Included.');
+  expect(page).toContain('Deeply.');
+  expect(read('build/fr/index.html')).toContain('Included.');
+  expect(has('build/parts/p.html')).toBe(false);
 });

@@ -29,14 +29,17 @@ export function listDocFiles({ root, folder, locales, ignore }: DocFolder): DocF
   return glob
     .sync('**/*', { cwd: join(root, folder), ignore: hidden })
     .sort()
-    .map((path) => {
-      const from = folder === '.' ? path : `${folder}/${path}`;
-      const first = path.split('/')[0] ?? '';
-      const isNamed = path.includes('/') && Object.hasOwn(locales, first);
-      return isNamed
-        ? { from, path: path.slice(first.length + 1), locale: locales[first] ?? null }
-        : { from, path, locale: null };
-    });
+    .map((path) => docFileAt(path, { folder, locales }));
+}
+
+/** The file at a path of the folder of documents. */
+export function docFileAt(path: string, { folder, locales }: Pick<DocFolder, 'folder' | 'locales'>): DocFile {
+  const from = folder === '.' ? path : `${folder}/${path}`;
+  const first = path.split('/')[0] ?? '';
+  const isNamed = path.includes('/') && Object.hasOwn(locales, first);
+  return isNamed
+    ? { from, path: path.slice(first.length + 1), locale: locales[first] ?? null }
+    : { from, path, locale: null };
 }
 
 /** Where a file stands below the content of a site that has these docs alone. */

@@ -29,12 +29,17 @@ export interface PageInput {
   readonly report: ReportLine;
 }
 
+export interface PlannedTree {
+  readonly files: readonly TargetFile[];
+  readonly gaps: readonly Gap[];
+}
+
 /** The files of the docs as they stand in the site to be, documents converted. */
 export function planTree(
   root: string,
   files: readonly DocFile[],
   convert: (input: PageInput) => ConvertedPage,
-): { readonly files: readonly TargetFile[]; readonly gaps: readonly Gap[] } {
+): PlannedTree {
   const isOwn = sourceBoundary(root);
   const own = files.filter(({ from }) => isOwn(join(root, from)));
   const gaps = files.filter((file) => !own.includes(file)).map(({ from }) => foreignGap(from));
