@@ -62,3 +62,9 @@ export const pluginGap = gapOf('lost', 'plugin', (plugin: string) => [
   `What ${plugin} did is missing.`,
   'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
 ]);
+
+/** A function in place of the pattern of addresses to edit pages. */
+export const editUrlGap = gapOf('lost', 'option', () => [
+  'Pages have no link to edit them: its address came from a function.',
+  'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
+]);

@@ -77,7 +77,8 @@ Words.
           label: Français
     docs:
       routeBasePath: /
-      editUrl: https://edit.example/{path}
+      editUrl: https://edit.example/{relativePath}
+      editLocalizedFiles: false
       breadcrumbs: false
     blog: false
     themeConfig:
@@ -169,6 +170,8 @@ Words.
     lost guide/index.md:12 What Vue sets in a tag is missing.
     lost guide/index.md:12 An expression of Vue is shown as it is written.
     lost .vitepress/config.ts: The sidebar leads to "/gone", where there is no document.
+    changed .vitepress/config.ts: "Edit this page" leads from a translation to the original.
+    note .vitepress/config.ts: "Edit this page" leads to the files that the site was made of.
     note guide/index.md: The field "pageClass" of the front matter says nothing to docsite."
   `);
 });

@@ -55,3 +55,26 @@ it('moves the default language out of its folder, with the links and redirects t
   expect(has('build/en/index.html')).toBe(true);
   expect(gaps.join('\n')).toContain('have no "/en/" in front');
 });
+
+const locales = {
+  'one language': ['', '{relativePath}'],
+  'a folder for each language': [
+    "defaultLocale: 'en', locales: { en: {}, fr: {} },",
+    '{locale}/{relativePath}',
+  ],
+  'folders for others': [
+    "locales: { root: { lang: 'en' }, fr: {} },",
+    '{relativePath}\n  editLocalizedFiles: false',
+  ],
+} as const;
+
+it.each(Object.entries(locales))('edits pages where they come from, with %s', async (_, [options, path]) => {
+  const { read, gaps } = await bringOver('starlight', {
+    ...config(`${options} editLink: { baseUrl: 'https://code.example/edit/main' }`),
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(read('site.config.yaml')).toContain(
+    `  editUrl: https://code.example/edit/main/src/content/docs/${path}\n`,
+  );
+  expect(gaps.join('\n')).toContain('"Edit this page" leads to the files that the site was made of.');
+});

@@ -144,3 +144,16 @@ it('brings what pages take in from anywhere', async () => {
   expect(read('build/fr/index.html')).toContain('Included.');
   expect(has('build/parts/p.html')).toBe(false);
 });
+
+it('edits pages where they come from, and tells of a function in place of the address', async () => {
+  const made = await bringOver('vitepress', {
+    ...config("themeConfig: { editLink: { pattern: 'https://code.example/edit/main/docs/:path' } }"),
+    'a/b.md': '# B\n',
+  });
+  expect(made.read('build/a/b.html')).toContain('href="https://code.example/edit/main/docs/a/b.md"');
+  const { gaps } = await bringOver('vitepress', {
+    ...config('themeConfig: { editLink: { pattern: () => "https://code.example/" } }'),
+    'a.md': '# A\n',
+  });
+  expect(gaps.join('\n')).toContain('Pages have no link to edit them: its address came from a function.');
+});

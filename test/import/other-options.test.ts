@@ -92,7 +92,13 @@ Words.
       'title: Bar',
       'srcDark: /d.svg',
     ])
-    .concat(['maxHeadingLevel: 4', 'activeBaseRegex: /a/.*', 'rel: me', 'https://code.example', '{path}'])
+    .concat([
+      'maxHeadingLevel: 4',
+      'activeBaseRegex: /a/.*',
+      'rel: me',
+      'https://code.example',
+      '{relativePath}',
+    ])
     .concat(['Made<br>Ours', 'appId: app', 'toc_max_heading_level: 5', 'content: its', 'date: 2024-05-06'])
     .concat(['custom_edit_url: null', 'pagination_prev: null', 'description: Words']);
   const ofMarkdown = ['theme', 'anchor', 'toc', 'container', 'image'].map(

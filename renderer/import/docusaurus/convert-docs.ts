@@ -1,6 +1,6 @@
 import { wordsOf } from '../../markup/words-of.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, converted, reportLeft } from '../config-context.ts';
+import { type ConfigContext, converted, editUrlGap, reportLeft } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isFunction, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { markdownPluginLists } from './convert-markdown-plugins.ts';
@@ -83,9 +83,4 @@ const prefixGap = gapOf('lost', 'page', () => [
 const generatorGap = gapOf('changed', 'sidebar', () => [
   'Generated sidebars have the order of the files: the generator of the site does not run.',
   'Write the sidebars into sidebars.yaml, or set "sidebar_position" in the documents.',
-]);
-
-const editUrlGap = gapOf('lost', 'option', () => [
-  'Pages have no link to edit them: its address came from a function.',
-  'Write "editUrl" as a pattern with {path}, or as a function in site.config.ts.',
 ]);

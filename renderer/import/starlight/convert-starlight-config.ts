@@ -2,9 +2,10 @@ import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { baseUrlOf, compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import { editOptions } from '../tree/edit-options.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { type MovedFolder, movedAddress } from './moved-links.ts';
-import type { StarlightLocale } from './starlight-locales.ts';
+import { foldersOf, type StarlightLocale } from './starlight-locales.ts';
 
 interface StarlightContext extends ConfigContext {
   /** The folder that addresses of the default language lose. */
@@ -31,7 +32,7 @@ export function convertStarlightConfig(
     onBrokenAnchors: 'warn',
     favicon: options.text('favicon') ?? '/favicon.svg',
     i18n: convertLocales(locales, options.text('defaultLocale')),
-    docs: convertDocs(options),
+    docs: convertDocs(data, options, { locales, context }),
     blog: false,
     themeConfig: convertTheme(options),
     search: options.any('pagefind') === false ? false : undefined,
@@ -44,10 +45,17 @@ export function convertStarlightConfig(
   return made;
 }
 
-function convertDocs(options: Fields): DataObject {
+function convertDocs(
+  data: DataObject,
+  options: Fields,
+  { locales, context }: { readonly locales: readonly StarlightLocale[]; readonly context: ConfigContext },
+): DataObject {
+  const base = fieldsOf(options.any('editLink')).text('baseUrl')?.replace(/\/*$/, '/src/content/docs/');
+  const defaultLocale = defaultOf(locales, options.text('defaultLocale'))?.name ?? 'en';
+  const folders = { locales: foldersOf(data), defaultLocale };
   return compact({
     routeBasePath: '/',
-    editUrl: fieldsOf(options.any('editLink')).text('baseUrl')?.concat('src/content/docs/{path}'),
+    ...(base !== undefined && editOptions((path) => base + path, folders, context)),
     showLastUpdateTime: options.flag('lastUpdated'),
     breadcrumbs: false,
   });
@@ -105,12 +113,19 @@ function convertRedirects(site: Fields, moved: MovedFolder | null): DataObject[]
   return moved === null ? made : [...made, { from: `/${moved.folder}/*`, to: '/*' }];
 }
 
+function defaultOf(
+  locales: readonly StarlightLocale[],
+  main: string | undefined,
+): StarlightLocale | undefined {
+  return locales.find(({ folder }) => folder === (main ?? 'root')) ?? locales[0];
+}
+
 function convertLocales(
   locales: readonly StarlightLocale[],
   main: string | undefined,
 ): DataObject | undefined {
   if (locales.length === 0) return undefined;
-  const first = locales.find(({ folder }) => folder === (main ?? 'root')) ?? locales[0];
+  const first = defaultOf(locales, main);
   const configs = locales.map(({ name, label, dir, lang }): [string, DataObject] => [
     name,
     compact({

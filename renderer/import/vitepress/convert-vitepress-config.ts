@@ -1,10 +1,20 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
-import { addressGap, type ConfigContext, reportLeft } from '../config-context.ts';
-import { baseUrlOf, compact, type Fields, fieldsOf, isObject, originOf, plainData } from '../fields.ts';
+import { addressGap, type ConfigContext, editUrlGap, reportLeft } from '../config-context.ts';
+import {
+  baseUrlOf,
+  compact,
+  type Fields,
+  fieldsOf,
+  isFunction,
+  isObject,
+  originOf,
+  plainData,
+} from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import { editOptions } from '../tree/edit-options.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { convertSearch, convertTheme } from './convert-vitepress-theme.ts';
-import type { VitePressLocale } from './vitepress-locales.ts';
+import { foldersOf, type VitePressLocale } from './vitepress-locales.ts';
 
 /** `site.config.yaml` of what `.vitepress/config` and the languages say. */
 export function convertVitePressConfig(
@@ -28,8 +38,8 @@ export function convertVitePressConfig(
     favicon: fieldsOf(tags.find(isIcon)?.attributes).text('href'),
     onBrokenLinks: config.any('ignoreDeadLinks') === true ? 'warn' : undefined,
     onBrokenAnchors: 'warn',
-    i18n: convertLocales(locales, config.text('lang')),
-    docs: convertDocs(config, theme),
+    i18n: convertLocales(locales, config),
+    docs: convertDocs(config, theme, { locales, context }),
     blog: false,
     themeConfig: convertTheme(config, theme, context),
     search: convertSearch(theme, context),
@@ -56,10 +66,18 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }
 
-function convertDocs(config: Fields, theme: Fields): DataObject {
+function convertDocs(
+  config: Fields,
+  theme: Fields,
+  { locales, context }: { readonly locales: readonly VitePressLocale[]; readonly context: ConfigContext },
+): DataObject {
+  const pattern = fieldsOf(theme.any('editLink')).any('pattern');
+  if (isFunction(pattern)) context.gaps.push(editUrlGap(context.configFile));
+  const folders = { locales: foldersOf(locales), defaultLocale: defaultLocaleOf(locales, config) };
   return compact({
     routeBasePath: '/',
-    editUrl: fieldsOf(theme.any('editLink')).text('pattern')?.replace(':path', '{path}'),
+    ...(typeof pattern === 'string' &&
+      editOptions((path) => pattern.replace(':path', path), folders, context)),
     showLastUpdateTime: config.any('lastUpdated') === true ? true : undefined,
     breadcrumbs: false,
   });
@@ -109,13 +127,13 @@ function reportLocales(config: Fields, locales: readonly VitePressLocale[], cont
   }
 }
 
-function convertLocales(
-  locales: readonly VitePressLocale[],
-  lang: string | undefined,
-): DataObject | undefined {
-  if (locales.length < 2 && lang === undefined) return undefined;
-  const main = locales.find(({ name }) => name === null);
-  const defaultLocale = main?.lang ?? lang ?? 'en';
+function defaultLocaleOf(locales: readonly VitePressLocale[], config: Fields): string {
+  return locales.find(({ name }) => name === null)?.lang ?? config.text('lang') ?? 'en';
+}
+
+function convertLocales(locales: readonly VitePressLocale[], config: Fields): DataObject | undefined {
+  if (locales.length < 2 && config.text('lang') === undefined) return undefined;
+  const defaultLocale = defaultLocaleOf(locales, config);
   const configs = locales.map(({ name, label, dir, lang: tag }): [string, DataObject] => [
     name ?? defaultLocale,
     compact({
