@@ -78,3 +78,14 @@ it.each(Object.entries(locales))('edits pages where they come from, with %s', as
   );
   expect(gaps.join('\n')).toContain('"Edit this page" leads to the files that the site was made of.');
 });
+
+it.each([
+  ['title: T\n    logo:\n      src: /media/l.svg\n      alt: ""', ''],
+  ['logo:\n      src: /media/l.svg\n      alt: T', 'replacesTitle: true'],
+])('shows the name of the site beside the logo, unless that says it: %s', async (navbar, option) => {
+  const { read } = await bringOver('starlight', {
+    ...config(`logo: { src: './src/assets/l.svg', ${option} }`),
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(read('site.config.yaml').replaceAll("''", '""')).toContain(`  navbar:\n    ${navbar}`);
+});

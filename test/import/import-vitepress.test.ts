@@ -157,3 +157,18 @@ it('edits pages where they come from, and tells of a function in place of the ad
   });
   expect(gaps.join('\n')).toContain('Pages have no link to edit them: its address came from a function.');
 });
+
+it.each([
+  ['', 'logo: "/l.svg"', 'T'],
+  ['', 'logo: "/l.svg", siteTitle: "Own"', 'Own'],
+  ['alt="T"', 'logo: "/l.svg", siteTitle: false', ''],
+])('shows the name of the site beside the logo %s', async (alt, theme, title) => {
+  const { read } = await bringOver('vitepress', {
+    ...config(`themeConfig: { ${theme} }`),
+    'a.md': '# A\n',
+    'public/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  const [brand = ''] = /<a class="brand".*?<\/a>/s.exec(read('build/a.html')) ?? [];
+  expect(brand).toContain(`<span class="brand-title">${title}</span>`);
+  expect(brand).toContain(alt);
+});

@@ -21,9 +21,10 @@ export function convertStarlightConfig(
 ): DataObject {
   const site = fieldsOf(astro);
   const options = fieldsOf(data);
-  const title = options.any('title');
+  const named = options.any('title');
+  const title = String((isObject(named) ? Object.values(named)[0] : named) ?? 'Starlight');
   const made = compact({
-    title: typeof title === 'string' ? title : isObject(title) ? Object.values(title)[0] : 'Starlight',
+    title,
     tagline: options.text('description'),
     titleDelimiter: options.text('titleDelimiter'),
     url: originOf(site.text('site')) ?? 'https://example.org',
@@ -34,7 +35,7 @@ export function convertStarlightConfig(
     i18n: convertLocales(locales, options.text('defaultLocale')),
     docs: convertDocs(data, options, { locales, context }),
     blog: false,
-    themeConfig: convertTheme(options),
+    themeConfig: convertTheme(options, title),
     search: options.any('pagefind') === false ? false : undefined,
     markdown: { format: 'detect' },
     redirects: convertRedirects(site, context.moved),
@@ -141,10 +142,11 @@ function convertLocales(
   });
 }
 
-function convertTheme(options: Fields): DataObject {
+function convertTheme(options: Fields, title: string): DataObject {
   const logo = fieldsOf(options.any('logo'));
   const path = (value: string | undefined) => value?.replace(/^\.?\/?src\/assets\//, '/media/');
   const src = path(logo.text('src') ?? logo.text('light'));
+  const isTitle = logo.flag('replacesTitle') === true;
   const social = options.any('social');
   const links = Array.isArray(social)
     ? social
@@ -155,10 +157,16 @@ function convertTheme(options: Fields): DataObject {
   return compact({
     tableOfContents: compact(contents.pick('number', 'minHeadingLevel', 'maxHeadingLevel')),
     navbar: compact({
+      // Beside a logo that does not say it.
+      title: src === undefined || isTitle ? undefined : title,
       logo:
         src === undefined
           ? undefined
-          : compact({ src, srcDark: path(logo.text('dark')), alt: logo.text('alt') ?? '' }),
+          : compact({
+              src,
+              srcDark: path(logo.text('dark')),
+              alt: logo.text('alt') ?? (isTitle ? title : ''),
+            }),
       items: links.map((link) => ({ ...link, position: 'right' })),
     }),
   });

@@ -28,8 +28,9 @@ export function convertVitePressConfig(
   const hostname = fieldsOf(config.any('sitemap')).text('hostname');
   const isClean = config.flag('cleanUrls') === true;
   const tags = headTagsOf(config.list('head'));
+  const title = config.text('title') ?? main?.title ?? 'VitePress';
   const made = compact({
-    title: config.text('title') ?? main?.title ?? 'VitePress',
+    title,
     tagline: config.text('description') ?? main?.description,
     url: originOf(hostname) ?? 'https://example.org',
     baseUrl: baseUrlOf(config.text('base')),
@@ -41,7 +42,7 @@ export function convertVitePressConfig(
     i18n: convertLocales(locales, config),
     docs: convertDocs(config, theme, { locales, context }),
     blog: false,
-    themeConfig: convertTheme(config, theme, context),
+    themeConfig: convertTheme({ config, theme, title }, context),
     search: convertSearch(theme, context),
     markdown: convertMarkdown(config, context),
     redirects: isClean ? [] : [{ from: '/:path*.html', to: '/:path*' }],

@@ -18,8 +18,16 @@ export function convertSearch(theme: Fields, context: ConfigContext): DataObject
   }));
 }
 
-/** Navigation, footer and colours of `themeConfig`, and of the configuration around it. */
-export function convertTheme(config: Fields, theme: Fields, context: ConfigContext): DataObject {
+/**
+ * Navigation, footer and colours of `themeConfig`, and of the configuration around it.
+ *
+ * @param title of the site, which stands beside a logo
+ */
+export function convertTheme(
+  { config, theme, title }: { readonly config: Fields; readonly theme: Fields; readonly title: string },
+  context: ConfigContext,
+): DataObject {
+  const siteTitle = theme.any('siteTitle');
   const appearance = config.any('appearance');
   const logo = theme.any('logo');
   const image = isObject(logo) ? logo : { src: logo ?? null };
@@ -41,14 +49,14 @@ export function convertTheme(config: Fields, theme: Fields, context: ConfigConte
     }),
     tableOfContents: outlineOf(theme.any('outline')),
     navbar: compact({
-      title: theme.text('siteTitle'),
+      title: typeof siteTitle === 'string' ? siteTitle : source && siteTitle !== false ? title : undefined,
       logo:
         source === undefined
           ? undefined
           : compact({
               src: source,
               srcDark: typeof image.dark === 'string' ? image.dark : undefined,
-              alt: typeof image.alt === 'string' ? image.alt : '',
+              alt: typeof image.alt === 'string' ? image.alt : siteTitle === false ? title : '',
             }),
       items: [...theme.list('nav').flatMap((item) => navItem(item, context)), ...links],
     }),
