@@ -34,7 +34,8 @@ const argumentsOf = Symbol('arguments');
 
 /** Imports the module, calls its default export if that is a function, and gives what comes out, or what was thrown. */
 export async function runEvaluation({ url, call }: EvaluationTask): Promise<EvaluationResult> {
-  Object.assign(globalThis, { docsiteStandIn: (name: string) => readers[name] ?? standIn(name) });
+  const docsiteStandIn = (name: string) => readers[name] ?? standIn(name);
+  Object.assign(globalThis, { docsiteStandIn, docsiteGlob: standIn('import.meta.glob') });
   try {
     const { plugin } = (await import(url)) as { readonly plugin: { readonly default?: unknown } };
     const data = await called(plugin.default);

@@ -15,7 +15,9 @@ const asked = 'docsite-stand-ins';
 export function standIns(): Plugin {
   return {
     name: 'docsite-stand-ins',
-    setup({ onResolve, onLoad, resolve }) {
+    setup({ onResolve, onLoad, resolve, initialOptions }) {
+      // Vite finds modules by it.
+      initialOptions.define = { ...initialOptions.define, 'import.meta.glob': 'docsiteGlob' };
       onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace }) => {
         if (kind === 'entry-point' || namespace === 'entry' || namespace === 'stand-in') return undefined;
         const builtin = path.replace(/^node:/, '');

@@ -89,3 +89,45 @@ it.each([
   });
   expect(read('site.config.yaml').replaceAll("''", '""')).toContain(`  navbar:\n    ${navbar}`);
 });
+
+it('brings documents and code that pages import, from anywhere', async () => {
+  const { read, gaps, problems } = await bringOver('starlight', {
+    ...config(''),
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/guide/a.mdx': `---
+title: A
+---
+import Near from './_near.mdx';
+import Far from '~/parts/far.md';
+import code from '../../../code.ts?raw';
+
+<Near />
+
+<Far />
+
+<pre>{code}</pre>
+`,
+    'src/content/docs/guide/_near.mdx': 'Near words.\n',
+    'src/parts/far.md': 'Far words.\n',
+    'src/code.ts': 'export const shown = 1;\n',
+  });
+  expect(problems).toBe('');
+  expect(gaps).toEqual([]);
+  const page = read('build/guide/a/index.html');
+  for (const text of ['Near words.', 'Far words.', 'export const shown']) expect(page).toContain(text);
+});
+
+it('names integrations and plugins of the site, and what its configuration finds', async () => {
+  const { read, gaps } = await bringOver('starlight', {
+    ...config(
+      "plugins: [{ name: 'own-plugin', hooks: {} }, false], sidebar: Object.keys(import.meta.glob('./*'))",
+      '',
+    ),
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(read('site.config.yaml')).not.toContain('favicon');
+  expect(gaps).toEqual([
+    'lost astro.config.mjs: What "import.meta.glob" finds is missing in what the configuration says.',
+    'lost astro.config.mjs: What the plugin "own-plugin" did is missing.',
+  ]);
+});

@@ -62,7 +62,7 @@ it.each([
     report: (line: number | null, { missing }: { readonly missing: string }) =>
       gaps.push(`${line} ${missing}`),
   };
-  const page = convertPage(input, { withPaths: (text) => text });
+  const page = convertPage(input);
   expect(page.body).toBe(converted);
   expect(gaps).toEqual(told);
 });

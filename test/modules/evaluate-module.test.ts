@@ -23,6 +23,10 @@ it.each([
     'import { defineConfig } from "vitepress"; import { withMermaid } from "m"; export default withMermaid(defineConfig(async ({ mode }) => ({ title: mode && "T" })))',
   ],
   [
+    'what is left without modules that Vite finds',
+    'export default { title: "T", ...import.meta.glob("./*.ts") }',
+  ],
+  [
     'parts that helpers are given elsewhere',
     'import { defineConfig } from "vitepress"; import { shared } from "./shared"; export default defineConfig({ ...shared })',
   ],

@@ -10,6 +10,8 @@ import { foldersOf, type StarlightLocale } from './starlight-locales.ts';
 interface StarlightContext extends ConfigContext {
   /** The folder that addresses of the default language lose. */
   readonly moved: MovedFolder | null;
+  /** Whether the icon is there that Starlight takes when none is named. */
+  readonly hasIcon: boolean;
 }
 
 /** `site.config.yaml` of what Astro and Starlight were told. */
@@ -31,7 +33,7 @@ export function convertStarlightConfig(
     baseUrl: baseUrlOf(site.text('base')),
     trailingSlash: site.text('trailingSlash') !== 'never',
     onBrokenAnchors: 'warn',
-    favicon: options.text('favicon') ?? '/favicon.svg',
+    favicon: options.text('favicon') ?? (context.hasIcon ? '/favicon.svg' : undefined),
     i18n: convertLocales(locales, options.text('defaultLocale')),
     docs: convertDocs(data, options, { locales, context }),
     blog: false,
@@ -68,17 +70,14 @@ function reportOthers(site: Fields, options: Fields, { configFile, gaps }: Confi
   options.ignore('sidebar', 'locales');
   for (const [from, to] of Object.entries(site.object('redirects')).filter((one) => !isPlainRedirect(one)))
     gaps.push(redirectGap(configFile, from, isObject(to) ? String(to.destination) : String(to)));
-  for (const integration of site.list('integrations').flat()) {
-    const name = packageOf(integration)?.replace(/[.(].*$/, '');
-    if (name !== undefined && !name.startsWith('@astrojs/starlight'))
-      gaps.push(pluginGap(configFile, `the integration "${name}"`));
+  for (const integration of site.list('integrations').flat().filter(isGiven)) {
+    const name = nameOf(integration);
+    if (!name.startsWith('@astrojs/starlight')) gaps.push(pluginGap(configFile, `the integration "${name}"`));
   }
   gaps.push(...options.list('customCss').map((file) => styleGap(configFile, String(file))));
   gaps.push(...Object.keys(options.object('components')).map((name) => componentGap(configFile, name)));
-  for (const plugin of options.list('plugins')) {
-    const name = packageOf(plugin)?.replace(/[.(].*$/, '') ?? 'of the site';
-    gaps.push(pluginGap(configFile, `the plugin "${name}"`));
-  }
+  for (const plugin of options.list('plugins').flat().filter(isGiven))
+    gaps.push(pluginGap(configFile, `the plugin "${nameOf(plugin)}"`));
   for (const name of [...site.left(), ...options.left()]) gaps.push(optionGap(configFile, `"${name}"`));
 }
 
@@ -87,6 +86,17 @@ const redirectGap = gapOf('lost', 'redirect', (from: string, to: string) => [
   `The redirect from "${from}" to "${to}" is missing.`,
   'Write it under "redirects", such as { from: /old/*, to: /new/* }.',
 ]);
+
+/** Whether something is there, where a condition may leave `false`. */
+function isGiven(data: Data): boolean {
+  return data !== null && typeof data !== 'boolean';
+}
+
+/** The package of an integration or a plugin, or the name that code of the site gives it. */
+function nameOf(data: Data): string {
+  const own = isObject(data) && typeof data.name === 'string' ? data.name : 'without a name';
+  return packageOf(data)?.replace(/(?<=[^./])[.(].*$/, '') ?? own;
+}
 
 const movedGap = gapOf('changed', 'redirect', (folder: string) => [
   `Addresses of the default language have no "/${folder}/" in front: links were changed, and the old addresses lead on.`,

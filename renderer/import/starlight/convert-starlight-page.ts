@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { contentComponents } from '../../../theme/component-registry.ts';
 import { iconPaths } from '../../../theme/components/content/icon-paths.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
@@ -5,25 +6,32 @@ import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideFences } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
+import type { TakenFiles } from '../tree/taken-files.ts';
 
 /** What components of Starlight are called here; those of the same name are not listed. */
 const renamed: Readonly<Record<string, string>> = { Aside: 'Admonition', LinkButton: 'Button' };
 
-/**
- * A page of Starlight in the words of docsite.
- *
- * @param missing takes the names of components that nothing stands in for
- */
+interface StarlightContext {
+  /** Takes the names of components that nothing stands in for. */
+  readonly missing: Set<string>;
+  readonly taken: TakenFiles;
+}
+
+/** A page of Starlight in the words of docsite. */
 export function convertStarlightPage(
   { file, frontMatter, body, report }: PageInput,
-  missing: Set<string>,
+  context: StarlightContext,
 ): ConvertedPage {
   const isMdx = file.path.endsWith('.mdx');
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
-  if (isMdx && /<Fragment\b/.test(body)) missing.add('Fragment');
+  if (isMdx && /<Fragment\b/.test(body)) context.missing.add('Fragment');
   const text = isMdx
     ? outsideFences(body, (part, line) =>
-        withoutIcons(withoutImports(part, missing, (at, gap) => report((at ?? 1) + line - 1, gap))),
+        withoutIcons(
+          withoutImports(part, { ...context, from: file.from }, (at, gap) =>
+            report((at ?? 1) + line - 1, gap),
+          ),
+        ),
       )
     : body;
   const converted = mapLines(text, (line, number) =>
@@ -33,7 +41,11 @@ export function convertStarlightPage(
 }
 
 /** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */
-function withoutImports(part: string, missing: Set<string>, report: ReportLine): string {
+function withoutImports(
+  part: string,
+  { missing, taken, from }: StarlightContext & { readonly from: string },
+  report: ReportLine,
+): string {
   return part.replaceAll(
     /^import\s+([^'"]+?)\s+from\s*['"]([^'"]+)['"];?[ \t]*$/gms,
     (whole, clause: string, module: string, offset: number) => {
@@ -41,6 +53,10 @@ function withoutImports(part: string, missing: Set<string>, report: ReportLine):
       const line = part.slice(0, offset).split('\n').length;
       if (/^(?:\.|~|@\/|\/src)/.test(module) && /\.(?:png|jpe?g|gif|svg|webp|avif)$/.test(module))
         return `import ${clause} from '@site/content/static${mediaPath(module)}';`;
+      const place = takenPlace(module, from, (path, isText) =>
+        taken.placeFor(path, isText, (gap) => report(line, gap)),
+      );
+      if (place !== null) return `import ${clause} from '@site/${place}';`;
       if (!/^[a-z]\w*$/.test(clause)) {
         reportComponents(clause, line, missing, report);
         return blank;
@@ -50,6 +66,25 @@ function withoutImports(part: string, missing: Set<string>, report: ReportLine):
       return `export const ${clause} = '';${blank}`;
     },
   );
+}
+
+/** Where a document, or a text that is imported by `?raw`, stands afterwards; null for all else. */
+function takenPlace(
+  module: string,
+  from: string,
+  placeFor: (path: string, isText: boolean) => string | null,
+): string | null {
+  const [, path = '', ending] = /^((?:\.|~\/|@\/|\/src\/).*?)(\.mdx?|\?raw)$/.exec(module) ?? [];
+  if (ending === undefined) return null;
+  const isRaw = ending === '?raw';
+  const plain = isRaw ? path : path + ending;
+  const place = placeFor(
+    plain.startsWith('.')
+      ? posix.join(posix.dirname(from), plain)
+      : plain.replace(/^(?:[~@]|\/src)\//, 'src/'),
+    !isRaw,
+  );
+  return place !== null && isRaw ? `${place}?raw` : place;
 }
 
 function reportComponents(clause: string, line: number, missing: Set<string>, report: ReportLine): void {

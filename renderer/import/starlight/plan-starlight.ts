@@ -4,13 +4,14 @@ import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
+import { readText } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
-import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { planWithTaken } from '../tree/taken-files.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
 import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
 import { withMovedLinks } from './moved-links.ts';
@@ -28,10 +29,12 @@ export const planStarlight: PlanSite = async (root) => {
   const gaps: Gap[] = [];
   const options = starlightOptions(value);
   const locales = localesOf(options);
-  const docs = { root, folder: docsFolder, locales: foldersOf(options), ignore: ['**/404.*'] };
-  const files = listDocFiles(docs).filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path));
+  const docs = { root, folder: docsFolder, locales: foldersOf(options) };
+  const files = listDocFiles({ ...docs, ignore: ['**/404.*'] }).filter(
+    ({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path),
+  );
   const missing = new Set<string>();
-  const tree = planTree(root, files, (input) => convertStarlightPage(input, missing));
+  const tree = planWithTaken(docs, files, (input, taken) => convertStarlightPage(input, { missing, taken }));
   const moved = movedFolder(value, options);
   const entries = sidebarOf(options.sidebar);
   const report = (link: string) => gaps.push(lostEntry(configFile, link));
@@ -51,9 +54,16 @@ export const planStarlight: PlanSite = async (root) => {
   ];
   for (const [folder, gap] of Object.entries(otherFolders))
     if (existsSync(join(root, folder))) gaps.push(gap(folder));
-  const config = convertStarlightConfig(value, options, locales, { configFile, gaps, moved });
+  const hasIcon = existsSync(join(root, 'public/favicon.svg'));
+  const config = convertStarlightConfig(value, options, locales, { configFile, gaps, moved, hasIcon });
+  if (readText(join(root, configFile))?.includes('import.meta.glob')) gaps.push(globGap(configFile));
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
+
+const globGap = gapOf('lost', 'option', () => [
+  'What "import.meta.glob" finds is missing in what the configuration says.',
+  'Write what it stood for into site.config.yaml, or into sidebars.yaml.',
+]);
 
 /** Pages of Astro and texts of the theme, which are no documents. */
 const otherFolders = {

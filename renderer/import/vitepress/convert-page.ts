@@ -5,15 +5,11 @@ import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
-import type { TakenFiles } from './taken-files.ts';
 
-/** A page of VitePress in the words of docsite, with the paths that `taken` finds for what it takes in. */
-export function convertPage(
-  { file, frontMatter, body, report }: PageInput,
-  taken: Pick<TakenFiles, 'withPaths'>,
-): ConvertedPage {
+/** A page of VitePress in the words of docsite. */
+export function convertPage({ file, frontMatter, body, report }: PageInput): ConvertedPage {
   const isHome = frontMatter.layout === 'home' && file.path === 'index.md';
-  const { text, literal } = withoutContainers(withoutBlocks(taken.withPaths(body, file, report), report));
+  const { text, literal } = withoutContainers(withoutBlocks(body, report));
   const named = keepHeadingIds(text, {
     ...slugs,
     shown: (heading) => withoutTags(heading, () => {}, literal),

@@ -8,13 +8,13 @@ import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile, type TargetFile } from '../target.ts';
-import { type DocFile, type DocFolder, docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
-import { type PlannedTree, planTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { planWithTaken } from '../tree/taken-files.ts';
 import { convertPage } from './convert-page.ts';
+import { convertTakenPaths } from './convert-taken-paths.ts';
 import { convertVitePressConfig } from './convert-vitepress-config.ts';
-import { takenFiles } from './taken-files.ts';
 import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
 import { navEntries, readSidebars } from './vitepress-sidebars.ts';
 
@@ -30,11 +30,14 @@ export const planVitePress: PlanSite = async (root) => {
   const context = { configFile, gaps };
   const locales = await localesOf(root, value);
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
+  const docs = { root, folder, locales: foldersOf(locales) };
   const ignore = [...textsIn(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
-  const files = listDocFiles({ root, folder, locales: foldersOf(locales), ignore }).filter(
+  const files = listDocFiles({ ...docs, ignore }).filter(
     ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
   );
-  const tree = planPages({ root, folder, locales: foldersOf(locales) }, files);
+  const tree = planWithTaken(docs, files, (input, taken) =>
+    convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) }),
+  );
   const main = locales.find(({ name }) => name === null);
   const config = convertVitePressConfig(value, locales, context);
   const sidebars = readSidebars(main?.themeConfig.sidebar);
@@ -57,19 +60,6 @@ export const planVitePress: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
-
-/** The documents, and what they take in from elsewhere. */
-function planPages(docs: Omit<DocFolder, 'ignore'>, files: readonly DocFile[]): PlannedTree {
-  const taken = takenFiles(docs, files);
-  const made: TargetFile[] = [];
-  const gaps: Gap[] = [];
-  for (let next = files; next.length > 0; next = taken.found()) {
-    const tree = planTree(docs.root, next, (input) => convertPage(input, taken));
-    made.push(...tree.files);
-    gaps.push(...tree.gaps);
-  }
-  return { files: made, gaps };
-}
 
 /** Labels of sidebars and navbar in other languages. */
 function messageFiles(
