@@ -172,3 +172,20 @@ it.each([
   expect(brand).toContain(`<span class="brand-title">${title}</span>`);
   expect(brand).toContain(alt);
 });
+
+const moved = [
+  ["{ 'pkg/:name/src/(.*)': ':name/(.*)', 'old.md': 'new/place.md' }", '', 'a/index.md new/place.md'],
+  ["{ 'pkg/:name/src/:rest*': ':rest*', 'old/:id(\\\\d+).md': ':id.md' }", 'old/:id', 'index.md old.md'],
+  ['(path) => path.replace(/^pkg\\/|src\\//g, "")', '', 'a/index.md old.md'],
+] as const;
+
+it.each(moved)('moves pages as rewrites say: %s', async (rewrites, told, places) => {
+  const { has, gaps } = await bringOver('vitepress', {
+    ...config(`rewrites: ${rewrites}`),
+    'pkg/a/src/index.md': '# A\n',
+    'old.md': '# Old\n',
+  });
+  for (const place of places.split(' ')) expect(has(`content/docs/current/${place}`)).toBe(true);
+  expect(gaps.filter((gap) => gap.includes('do not appear')).join('')).toContain(told);
+  expect(gaps.some((gap) => gap.includes('do not appear'))).toBe(told !== '');
+});

@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
+import type { ConfigContext } from '../config-context.ts';
 import { compact, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile, type TargetFile } from '../target.ts';
-import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import {
+  type DocFile,
+  docFileAt,
+  docIds,
+  isDocument,
+  listDocFiles,
+  sidebarsPath,
+} from '../tree/doc-files.ts';
 import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertPage } from './convert-page.ts';
 import { convertTakenPaths } from './convert-taken-paths.ts';
 import { convertVitePressConfig } from './convert-vitepress-config.ts';
+import { rewritten } from './rewrites.ts';
 import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
 import { navEntries, readSidebars } from './vitepress-sidebars.ts';
 
@@ -31,10 +40,7 @@ export const planVitePress: PlanSite = async (root) => {
   const locales = await localesOf(root, value);
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
   const docs = { root, folder, locales: foldersOf(locales) };
-  const ignore = [...textsIn(value.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
-  const files = listDocFiles({ ...docs, ignore }).filter(
-    ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
-  );
+  const files = await filesOf(value, docs, context);
   const tree = planWithTaken(docs, files, (input, taken) =>
     convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) }),
   );
@@ -60,6 +66,23 @@ export const planVitePress: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
+
+type Docs = Omit<DocFolder, 'ignore'>;
+
+/** The files of the docs, where `rewrites` lets them appear. */
+async function filesOf(config: DataObject, docs: Docs, context: ConfigContext): Promise<DocFile[]> {
+  const ignore = [...textsIn(config.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
+  const files = listDocFiles({ ...docs, ignore }).filter(
+    ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
+  );
+  const pathOf = ({ from }: DocFile): string => posix.relative(docs.folder, from);
+  const paths = files.filter(isDocument).map(pathOf);
+  const places = await rewritten(config.rewrites, paths, { root: docs.root, context });
+  return files.map((file) => {
+    const place = places.get(pathOf(file));
+    return place === undefined ? file : { ...docFileAt(place, docs), from: file.from };
+  });
+}
 
 /** Labels of sidebars and navbar in other languages. */
 function messageFiles(

@@ -50,8 +50,9 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
 /** `rewrites: { 'en/:rest*': ':rest*' }` puts the default language into a folder. */
 function rewrittenFolder({ rewrites }: DataObject): string | null {
   const pairs = isObject(rewrites) ? Object.entries(rewrites) : [];
-  const [from = ''] = pairs.find(([, to]) => typeof to === 'string' && /^:\w+\*$/.test(to)) ?? [];
-  return /^([^/:]+)\/:\w+\*$/.exec(from)?.[1] ?? null;
+  const [from = ''] =
+    pairs.find(([, to]) => typeof to === 'string' && /^(?::\w+\*|\(\.\*\))$/.test(to)) ?? [];
+  return /^([^/:]+)\/(?::\w+\*|\(\.\*\))$/.exec(from)?.[1] ?? null;
 }
 
 async function ownConfig(root: string, folder: string | null): Promise<DataObject> {
