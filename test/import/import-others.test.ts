@@ -482,6 +482,39 @@ After :material-star: it{ .class }.
   `);
 });
 
+const numbered = {
+  'index.md': '# Home\n\nSee [a](/1-part/02-a/).\n',
+  '1-part/02-a.md': '# A\n',
+};
+const below = (folder: string) =>
+  Object.fromEntries(Object.entries(numbered).map(([path, text]) => [`${folder}/${path}`, text]));
+
+it.each([
+  [
+    'vitepress',
+    {
+      ...numbered,
+      '.vitepress/config.mjs':
+        "export default { themeConfig: { sidebar: [{ text: 'A', link: '/1-part/02-a' }] } };",
+    },
+  ],
+  [
+    'starlight',
+    {
+      ...below('src/content/docs'),
+      'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ sidebar: ['1-part/02-a'] })] };",
+    },
+  ],
+  ['mkdocs', { ...below('docs'), 'mkdocs.yml': 'nav: [index.md, 1-part/02-a.md]' }],
+] as const)('keeps numbers in addresses of %s', async (builder, files) => {
+  const { read, problems } = await bringOver(builder, files);
+  expect(problems).toBe('');
+  expect(read('content/docs/current/sidebars.yaml')).toContain('1-part/02-a');
+  expect(read('content/docs/current/1-part/02-a.md')).toBe('---\nparse_number_prefixes: false\n---\n\n# A\n');
+});
+
 it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
   'says that a folder holds no site of %s',
   async (builder) => {

@@ -9,6 +9,7 @@ import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
 import { withField } from '../tree/document-text.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { hasNumberPrefix } from '../tree/keep-number-prefixes.ts';
 import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
@@ -117,7 +118,7 @@ function keepsNumbers(from: string, to: string, { docs }: DocusaurusSource): boo
   return docs.some(
     ({ id, options }) =>
       options.numberPrefixParser === false &&
-      /(?:^|\/)\d+\s*[-_.]/.test(from) &&
+      hasNumberPrefix(from) &&
       to.replace(/^content\/(?:i18n\/[^/]+\/)?/, '').startsWith(`${docsFolderOf(id)}/`),
   );
 }

@@ -9,7 +9,6 @@ import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile } from '../target.ts';
 import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
-import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertStarlightConfig } from './convert-starlight-config.ts';
@@ -43,7 +42,7 @@ export const planStarlight: PlanSite = async (root) => {
     dataFile(`content/i18n/${name}/messages.yaml`, compact({ sidebar: ownLabels(entries, lang) })),
   );
   const planned = [
-    ...keepNumberPrefixes(moved === null ? tree.files : withMovedLinks(tree.files, moved)),
+    ...(moved === null ? tree.files : withMovedLinks(tree.files, moved)),
     ...dataFile(sidebarsPath, compact({ main: sidebar })),
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),

@@ -1,20 +1,18 @@
+import type { DataObject } from '../../modules/evaluation-task.ts';
 import { parseNumberPrefix } from '../../paths/number-prefix.ts';
-import type { TargetFile } from '../target.ts';
-import { withField } from './document-text.ts';
 
-/**
- * The files of the docs, of which documents with names such as `01-guide/02-start.md` keep their numbers in addresses and
- * ids: other builders do not take them for an order.
- */
-export function keepNumberPrefixes(files: readonly TargetFile[]): TargetFile[] {
-  return files.map((file) =>
-    'text' in file && hasNumberPrefix(file.path)
-      ? { ...file, text: withField(file.text, 'parse_number_prefixes: false') }
-      : file,
-  );
+/** Whether docsite would take a number off the name of a document, or of one of its folders. */
+export function hasNumberPrefix(path: string): boolean {
+  return path
+    .split('/')
+    .some((segment) => parseNumberPrefix(segment.replace(/\.mdx?$/, '')).position !== null);
 }
 
-function hasNumberPrefix(path: string): boolean {
-  const [, names = ''] = /^content\/(?:i18n\/[^/]+\/)?docs\/current\/(.*)\.mdx?$/.exec(path) ?? [];
-  return names.split('/').some((name) => parseNumberPrefix(name).position !== null);
+/**
+ * The front matter of a document whose builder has no number prefixes: `01-` stays a part of its address and its id.
+ *
+ * @param path of the document below the folder of its docs
+ */
+export function keepNumberPrefixes(frontMatter: DataObject, path: string): DataObject {
+  return hasNumberPrefix(path) ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
 }

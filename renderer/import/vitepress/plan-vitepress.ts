@@ -17,7 +17,6 @@ import {
   listDocFiles,
   sidebarsPath,
 } from '../tree/doc-files.ts';
-import { keepNumberPrefixes } from '../tree/keep-number-prefixes.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertPage } from './convert-page.ts';
@@ -55,7 +54,7 @@ export const planVitePress: PlanSite = async (root) => {
     ]),
   );
   const planned: TargetFile[] = [
-    ...keepNumberPrefixes(tree.files),
+    ...tree.files,
     ...dataFile(sidebarsPath, data),
     ...messageFiles(locales, sidebars),
     ...copiesOf(join(root, folder, 'public'), 'content/static'),
