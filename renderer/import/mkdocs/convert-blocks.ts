@@ -1,138 +1,146 @@
-import { capitalized } from '../../markup/capitalized.ts';
-import { otherNames } from '../../markup/words-of.ts';
+import { parse } from 'yaml';
+import { orNull } from '../../files/or-null.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { isObject } from '../fields.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
-
-/** Kinds of admonitions by those that docsite has. */
-const kinds = otherNames(`
-  danger bug error failure | info abstract example important question summary tldr todo | note quote |
-  tip check hint success | warning attention caution
-`);
-const ownKinds = ['caution', 'danger', 'info', 'note', 'tip', 'warning'];
-
-const admonition = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)((?:\s+[\w-]+)*)(?:\s+"(.*)")?\s*$/;
-const tab = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
-const fence = /^(\s*)(`{3,}|~{3,})(.*)$/;
+import { convertCodeLine, convertFence, fence } from './convert-fence.ts';
+import type { Extensions } from './markdown-extensions.ts';
+import { type BlockPlace, type OpenedBlock, openIndented, openSlashed } from './open-block.ts';
 
 interface Block {
+  /** Column that its text begins in. */
   readonly indent: number;
+  /** Number of slashes that close it; null when it ends with its indentation. */
+  readonly slashes: number | null;
   /** What ends it. */
-  readonly end: string;
+  readonly end: readonly string[];
+}
+
+/** The lines that are still to be read, and what was made of those before. */
+interface Reading {
+  readonly lines: readonly string[];
+  readonly open: Block[];
+  readonly made: string[];
+  readonly extensions: Extensions;
+  readonly report: ReportLine;
 }
 
 /**
- * Blocks that are indented below their opening line become containers of docsite, deeper ones within. Tabs become parts
- * that open. Other lines stay as they are, without the indentation of the blocks around them.
+ * Blocks that are indented below their opening line, or stand between slashes, become containers of docsite, deeper ones
+ * within. Tabs become parts that open. Other lines stay as they are, without the indentation of the blocks around them.
  */
-export function convertBlocks(body: string, report: ReportLine): string {
-  const open: Block[] = [];
-  let mark: string | null = null;
-  let marked = 0;
-  const made: string[] = [];
-  const close = (indent: number) => {
-    while (open.length > 0 && indent < (open.at(-1)?.indent ?? 0)) made.push(...closing(open.pop()));
-  };
-  for (const [index, line] of body.split('\n').entries()) {
-    const indent = line.search(/\S/);
+export function convertBlocks(body: string, extensions: Extensions, report: ReportLine): string {
+  const reading: Reading = { lines: body.split('\n'), open: [], made: [], extensions, report };
+  const { lines, made, open } = reading;
+  let code: { readonly mark: string; readonly indent: number } | null = null;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const indent = columnOf(line);
     if (indent === -1) {
       made.push('');
       continue;
     }
     // What nobody closes ends with its block.
-    if (mark !== null && indent < marked) {
-      made.push(mark);
-      mark = null;
+    if (code !== null && indent < code.indent) {
+      made.push(code.mark);
+      code = null;
     }
-    if (mark === null) close(indent);
-    const inner = unindented(line, open);
-    const [, , sign = '', info = ''] = fence.exec(line) ?? [];
-    if (mark !== null || sign !== '') {
-      if (mark === null) [mark, marked] = [sign, indent];
-      else if (sign.startsWith(mark) && info.trim() === '') mark = null;
-      made.push(mark !== null && sign !== '' && info.trim() !== '' ? convertFence(inner) : inner);
-      continue;
-    }
-    const opened = openingOf(line, inner, open.length, index + 1, report);
-    if (opened === null) made.push(convertInclude(inner, index + 1, report));
-    else {
-      made.push(opened.text);
-      open.push({ indent: indent + 4, end: opened.end });
-    }
+    if (code === null) closeBeyond(indent, reading);
+    const inner = fromColumn(line, Math.min(indent, stepsOf(open)));
+    const [, , mark = '', info = ''] = fence.exec(line) ?? [];
+    if (code !== null) {
+      if (mark.startsWith(code.mark) && info.trim() === '') code = null;
+      made.push(convertCodeLine(inner, (gap) => report(index + 1, gap)));
+    } else if (mark !== '') {
+      code = { mark, indent };
+      made.push(info.trim() === '' ? inner : convertFence(inner));
+    } else index += convertLine(inner, index, reading);
   }
-  close(-1);
+  closeBeyond(-1, reading);
   return made.join('\n');
 }
 
-/** The end of a block stands before the blank lines that follow it. */
-function closing(block: Block | undefined): string[] {
-  return block === undefined ? [] : [block.end, ''];
+/** A line outside of code. Returns how many lines after it were read with it. */
+function convertLine(inner: string, index: number, reading: Reading): number {
+  const { open, made, report, lines, extensions } = reading;
+  const margin = /^\s*/.exec(inner)?.[0] ?? '';
+  const place: BlockPlace = { margin, depth: open.length, report: (gap) => report(index + 1, gap) };
+  const begin = (opened: OpenedBlock, indent: number, slashes: number | null) => {
+    made.push(...opened.start);
+    open.push({ indent, slashes, end: opened.end });
+  };
+  const indented = openIndented(inner, place);
+  if (indented !== null) {
+    begin(indented, columnOf(lines[index] ?? '') + 4, null);
+    return 0;
+  }
+  const [, slashes, kind, title = ''] =
+    /^\s*(\/{3,})[ \t]*(?:([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/.exec(inner) ?? [];
+  if (slashes === undefined) made.push(withoutSnippet(inner, place));
+  else if (kind === undefined) closeSlashed(slashes, inner, reading);
+  else {
+    const { options, length } = headOptions(lines, index + 1, open.at(-1)?.indent ?? 0);
+    const opened = openSlashed({ kind, title: title.replaceAll(/^"|"$/g, ''), options }, extensions, place);
+    begin(opened, open.at(-1)?.indent ?? 0, slashes.length);
+    return length;
+  }
+  return 0;
 }
 
-function unindented(line: string, open: readonly Block[]): string {
-  // Lists keep what indents them: only the steps of the blocks go.
-  return line.slice(Math.min(line.search(/\S/), open.length * 4));
+/** Ends the blocks whose text begins further to the right. Their ends stand before the blank lines that follow them. */
+function closeBeyond(indent: number, { open, made }: Reading): void {
+  while (open.length > 0 && indent < (open.at(-1)?.indent ?? 0)) made.push(...(open.pop()?.end ?? []));
 }
 
-/** Blocks around others have more colons: each has fewer than the one around it. */
-function openingOf(line: string, inner: string, depth: number, number: number, report: ReportLine) {
-  const colons = ':'.repeat(Math.max(3, 8 - depth));
-  const margin = ' '.repeat(inner.search(/\S/));
-  const note = admonition.exec(line);
-  if (note) {
-    const [, , sign = '', kind = '', , title] = note;
-    if (sign !== '!!!') {
-      const label = title || capitalized(kind);
-      return {
-        text: `${margin}${colons}details ${label}${sign.endsWith('+') ? ' {open}' : ''}`,
-        end: margin + colons,
-      };
-    }
-    const own = ownKinds.includes(kind) ? kind : (kinds.get(kind) ?? 'note');
-    const named = title ?? (own === kind ? '' : capitalized(kind));
-    return { text: `${margin}${colons}${own}${named === '' ? '' : ` ${named}`}`, end: margin + colons };
-  }
-  const [, , label] = tab.exec(line) ?? [];
-  if (label !== undefined) {
-    report(number, {
-      kind: 'component',
-      weight: 'changed',
-      missing: 'Tabs are parts that open, below each other.',
-      remedy: 'Write ":::code-group" around code, or <Tabs> in a page that ends in .mdx.',
-    });
-    return { text: `${margin}${colons}details ${label} {open}`, end: margin + colons };
-  }
-  return null;
+/** Ends the block that as many slashes opened, and those within it; the line is text where there is none. */
+function closeSlashed(slashes: string, inner: string, { open, made }: Reading): void {
+  const at = open.findLastIndex((block) => block.slashes === slashes.length);
+  if (at === -1) made.push(inner);
+  else for (const block of open.splice(at).reverse()) made.push(...block.end);
 }
 
-/** `--8<-- "file"` takes in a file; `/// tip | Title` is a container that is not indented. */
-function convertInclude(line: string, number: number, report: ReportLine): string {
-  const [, margin = '', slashes, kind, title] =
-    /^(\s*)(\/{3,})\s*(?:([\w-]+)\s*(?:\|\s*(.*))?)?$/.exec(line) ?? [];
-  if (slashes !== undefined) {
-    const colons = ':'.repeat(slashes.length);
-    if (kind === undefined) return margin + colons;
-    const own = kind === 'details' || ownKinds.includes(kind) ? kind : (kinds.get(kind) ?? 'note');
-    return `${margin}${colons}${own}${title ? ` ${title.replaceAll(/^"|"$/g, '')}` : ''}`;
-  }
+/** The options below the head of a block between slashes, which are indented and end with a blank line. */
+function headOptions(
+  lines: readonly string[],
+  from: number,
+  indent: number,
+): { readonly options: DataObject; readonly length: number } {
+  const end = lines.findIndex((line, index) => index >= from && columnOf(line) < indent + 4);
+  const head = lines.slice(from, end === -1 ? lines.length : end);
+  const data = orNull(() => parse(head.join('\n'), { schema: 'core' }) as Data);
+  return isObject(data) ? { options: data, length: head.length } : { options: {}, length: 0 };
+}
+
+/** `--8<-- "file"` takes in a file. */
+function withoutSnippet(line: string, { report }: BlockPlace): string {
   if (!/^\s*-{1,2}8<-{1,2}\s/.test(line)) return line;
-  report(number, {
+  report({
     missing: 'A file that the page takes in is missing.',
     remedy: 'Write "<!-- @include: ./file.md -->" with its path from the page.',
   });
   return '';
 }
 
-/** ``` ``` py title="a.py" hl_lines="2 3" linenums="1"` ``` in the words of docsite. */
-function convertFence(line: string): string {
-  const [, margin = '', sign = '', info = ''] = fence.exec(line) ?? [];
-  const plain = info.replaceAll(/[{}]/g, ' ').trim();
-  const language = /^\.?([\w+#-]+)(?![\w+#-]*=)/.exec(plain)?.[1] ?? '';
-  const title = /\btitle=(["'])(.*?)\1/.exec(plain)?.[2];
-  const lines = /\bhl_lines=(["'])(.*?)\1/.exec(plain)?.[2]?.trim().split(/\s+/).join(',');
-  const words = [
-    language,
-    lines ? `{${lines}}` : '',
-    title === undefined ? '' : `title="${title}"`,
-    /\blinenums=/.test(plain) ? 'showLineNumbers' : '',
-  ];
-  return `${margin}${sign}${words.filter((word) => word !== '').join(' ')}`;
+/** Columns that the blocks around a line indent it by: lists keep what indents them. */
+function stepsOf(open: readonly Block[]): number {
+  return open.filter(({ slashes }) => slashes === null).length * 4;
+}
+
+/** The column that the text of a line begins in, from 0; -1 for a blank line. A tab reaches to the next multiple of 4. */
+function columnOf(line: string): number {
+  const at = line.search(/\S/);
+  let column = at === -1 ? -1 : 0;
+  for (let index = 0; index < at; index += 1) column = nextColumn(line, index, column);
+  return column;
+}
+
+function nextColumn(line: string, index: number, column: number): number {
+  return line[index] === '\t' ? column + 4 - (column % 4) : column + 1;
+}
+
+/** A line without the columns that indent it; of a tab that goes on behind them, blanks are left. */
+function fromColumn(line: string, columns: number): string {
+  let [index, column] = [0, 0];
+  for (; column < columns; index += 1) column = nextColumn(line, index, column);
+  return ' '.repeat(column - columns) + line.slice(index);
 }

@@ -3,17 +3,21 @@ import { parseUrl } from '../../paths/parse-url.ts';
 import { addressGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import type { Extensions } from './markdown-extensions.ts';
 import type { Languages } from './mkdocs-languages.ts';
 
 /** `site.config.yaml` of what `mkdocs.yml` says. */
-export function convertMkDocsConfig(config: Fields, { list }: Languages, context: ConfigContext): DataObject {
+export function convertMkDocsConfig(
+  config: Fields,
+  { languages, extensions }: { readonly languages: Languages; readonly extensions: Extensions },
+  context: ConfigContext,
+): DataObject {
   const theme = config.any('theme');
   const material = fieldsOf(theme);
   const url = config.text('site_url');
   const address = url === undefined ? null : parseUrl(url);
   const repository = config.text('repo_url');
   const edit = config.text('edit_uri') ?? 'edit/master/docs/';
-  const extensions = JSON.stringify(config.any('markdown_extensions') ?? '');
   const made = compact({
     title: config.text('site_name') ?? 'MkDocs',
     tagline: config.text('site_description')?.trim(),
@@ -23,7 +27,7 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, context
     redirects: config.flag('use_directory_urls') === false ? [{ from: '/:path*.html', to: '/:path*' }] : [],
     onBrokenAnchors: 'warn',
     favicon: material.text('favicon'),
-    i18n: convertLanguages(list, material.text('language') ?? 'en'),
+    i18n: convertLanguages(languages.list, material.text('language') ?? 'en'),
     docs: compact({
       routeBasePath: '/',
       editUrl:
@@ -34,13 +38,13 @@ export function convertMkDocsConfig(config: Fields, { list }: Languages, context
     blog: false,
     themeConfig: convertTheme(config, material),
     markdown: compact({
-      math: extensions.includes('pymdownx.arithmatex') || undefined,
-      mermaid: extensions.includes('mermaid') || undefined,
+      math: extensions.has('pymdownx.arithmatex') || undefined,
+      mermaid: JSON.stringify(config.any('markdown_extensions') ?? '').includes('mermaid') || undefined,
     }),
   });
   material.ignore('name', 'language');
   reportEach(material, 'theme.', context);
-  reportOthers(config, address !== null, context);
+  reportOthers(config, { extensions, hasAddress: address !== null }, context);
   return made;
 }
 
@@ -66,7 +70,11 @@ function convertTheme(config: Fields, material: Fields): DataObject {
   });
 }
 
-function reportOthers(config: Fields, hasAddress: boolean, context: ConfigContext): void {
+function reportOthers(
+  config: Fields,
+  { extensions, hasAddress }: { readonly extensions: Extensions; readonly hasAddress: boolean },
+  context: ConfigContext,
+): void {
   const { configFile, gaps } = context;
   if (!hasAddress) gaps.push(addressGap(configFile));
   for (const name of [...config.list('extra_css'), ...config.list('extra_javascript')])
@@ -78,8 +86,8 @@ function reportOthers(config: Fields, hasAddress: boolean, context: ConfigContex
   // Read with the files.
   config.ignore('nav', 'docs_dir', 'INHERIT', 'edit_uri', 'markdown_extensions');
   reportEach(fieldsOf(config.any('extra')), 'extra.', context);
-  const extensions = namesIn(config.any('markdown_extensions')).filter((one) => !ownExtensions.test(one));
-  gaps.push(...extensions.map((name) => extensionGap(configFile, name)));
+  const others = extensions.names.filter((one) => !ownExtensions.test(one));
+  gaps.push(...others.map((name) => extensionGap(configFile, name)));
   reportEach(config, '', context);
 }
 

@@ -5,9 +5,13 @@ import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { convertMarks } from './convert-marks.ts';
+import type { Extensions } from './markdown-extensions.ts';
 
 /** A page of MkDocs, with the extensions of Python-Markdown and PyMdown, in the words of docsite. */
-export function convertMkDocsPage({ frontMatter, body, report }: PageInput): ConvertedPage {
+export function convertMkDocsPage(
+  { frontMatter, body, report }: PageInput,
+  extensions: Extensions,
+): ConvertedPage {
   const marked = mapLines(body, (line, number) => {
     const [, heading, attributes] = /^(#{1,6}\s.*?)\s*\{:?\s*([^}]*?)\s*\}\s*#*$/.exec(line) ?? [];
     if (heading !== undefined) {
@@ -27,7 +31,7 @@ export function convertMkDocsPage({ frontMatter, body, report }: PageInput): Con
   });
   return {
     frontMatter: convertFrontMatter(frontMatter),
-    body: keepHeadingIds(convertBlocks(marked, report), slugs),
+    body: keepHeadingIds(convertBlocks(marked, extensions, report), slugs),
   };
 }
 

@@ -16,6 +16,7 @@ import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
+import { extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
@@ -39,13 +40,14 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const config = fieldsOf(data);
   const folder = config.text('docs_dir') ?? 'docs';
   const languages = languagesOf(config.any('plugins'));
+  const extensions = extensionsOf(config.any('markdown_extensions'));
   const listed = listDocFiles({ root, folder, locales: foldersOf(languages), ignore: ['**/*.py'] });
   const files = withSuffixes(listed, languages);
-  const tree = planTree(root, files, convertMkDocsPage);
+  const tree = planTree(root, files, (input) => convertMkDocsPage(input, extensions));
   const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
     gaps.push(lostEntry(configFile, link)),
   );
-  const made = convertMkDocsConfig(config, languages, { configFile, gaps });
+  const made = convertMkDocsConfig(config, { languages, extensions }, { configFile, gaps });
   return {
     config: made,
     files: [
