@@ -474,6 +474,7 @@ After :material-star: it{ .class }.
     lost mkdocs.yml: The sidebar leads to "gone.md", where there is no document.
     changed docs/guide/setup.md:18 Tabs are parts that open, below each other.
     changed docs/guide/setup.md:14 A sign of a font is missing.
+    changed docs/guide/setup.md:14 Attributes such as classes are not kept.
     changed docs/guide/setup.md:31 An abbreviation is not explained.
     note mkdocs.yml: "theme.features" has no counterpart.
     note mkdocs.yml: docsite does on its own what the plugin "search" did, without its options.

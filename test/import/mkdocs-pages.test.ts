@@ -116,3 +116,64 @@ it('counts a tab as four columns', () => {
     '::::::::note\nOne\n\n:::::::details T\nTwo\n\n```make\na:\n\tb\n```\n:::::::\n\n::::::::\n\nOut',
   );
 });
+
+const pymdownx = ['tilde', 'caret', 'critic', 'inlinehilite', 'arithmatex'].map((name) => `pymdownx.${name}`);
+
+it.each([
+  ['H~2~O ~~del~~ 2^10^ ^^ins^^', 'H<sub>2</sub>O ~~del~~ 2<sup>10</sup> <ins>ins</ins>'],
+  ['CH~3\\ CH~ ~/a and ~/b', 'CH<sub>3 CH</sub> ~/a and ~/b'],
+  [
+    '[a](https://x.org/~b/~c) <https://x.org/^d^> a[^1][^2]',
+    '[a](https://x.org/~b/~c) <https://x.org/^d^> a[^1][^2]',
+  ],
+  ['$a^2+b^2$ is 2^2^', '$a^2+b^2$ is 2<sup>2</sup>'],
+  ['$$\na^2+b^2\n$$\n2^2^', '$$\na^2+b^2\n$$\n2<sup>2</sup>'],
+  ['`H~2~O` ++ctrl+a++', '`H~2~O` <kbd>Ctrl</kbd>+<kbd>A</kbd>'],
+  [
+    '{++new++} {--old--} {~~a~>b~~} {==x==}',
+    '<ins>new</ins> <del>old</del> <del>a</del><ins>b</ins> <mark>x</mark>',
+  ],
+  ['`#!python range(10)` `:::js a` `` `#!python` ``', '`range(10)` `a` `` `#!python` ``'],
+  ['#Heading\n\n##Two {#b}\n\n#a { color: red }', '# Heading\n\n## Two <a id="b"></a>\n\n#a { color: red }'],
+  ['[](){#here}', '<a id="here"></a>'],
+  ['Words.\n{: #id .cls }', 'Words.\n<a id="id"></a>'],
+  ['[a](b.md){ #id target=_blank }', '[a](b.md)<a id="id"></a>'],
+  [
+    '![a](b.png){ width="300" height=20px loading=lazy } ![c][d]{width=50%}',
+    '![a](b.png){width=300 height=20} ![c][d]',
+  ],
+  ['``` { .py linenums="5" }\nx = 1  # (1)!\n```', '```py showLineNumbers=5\nx = 1  # (1)\n```'],
+  ['``` { .py linenums="1" }\n```', '```py showLineNumbers\n```'],
+])('converts %j', (body, text) => {
+  expect(converted(body, pymdownx).text).toBe(text);
+});
+
+it.each([
+  [[], 'H\\~2\\~O ~~del~~ 2^10^'],
+  [
+    [{ 'pymdownx.tilde': { subscript: false } }, { 'pymdownx.caret': { superscript: false } }],
+    'H\\~2\\~O ~~del~~ 2^10^',
+  ],
+] as Data[][])('leaves marks that no extension reads: %j', (extensions, text) => {
+  expect(converted('H~2~O ~~del~~ 2^10^', extensions).text).toBe(text);
+});
+
+it('accepts or rejects what reviewers mark, as the configuration says', () => {
+  const text = (mode: string) =>
+    converted('{++a++}{--b--}{~~c~>d~~}{==e==}', [{ 'pymdownx.critic': { mode } }]).text;
+  expect([text('accept'), text('reject')]).toEqual(['ade', 'bce']);
+});
+
+it.each([
+  ['[a](b){ .button }', 'Attributes such as classes are not kept.'],
+  ['## A { .b }', 'Attributes such as classes are not kept.'],
+  ['![a](b.png){ align=left }', 'Attributes such as classes are not kept.'],
+  ['Text (1)\n{ .annotate }', 'Signs such as (1) do not open their notes: these are the list below.'],
+  ['``` py\nx = 1  # (1)!\n```', 'Signs such as (1) do not open their notes: these are the list below.'],
+  ['a {>>why<<}', 'A comment of a reviewer is missing.'],
+  ['{++ `a` ++}', 'A mark of a reviewer that holds code or several lines is shown as it is written.'],
+])('tells what is missing of %j', (body, missing) => {
+  expect([...new Set(converted(body, pymdownx).told.map((line) => line.replace(/^\d+ /, '')))]).toEqual([
+    missing,
+  ]);
+});

@@ -1,10 +1,11 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf } from '../fields.ts';
-import { mapLines, outsideCode } from '../tree/document-text.ts';
+import { mapLines } from '../tree/document-text.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
+import { idOf } from './convert-attributes.ts';
 import { convertBlocks } from './convert-blocks.ts';
-import { convertMarks } from './convert-marks.ts';
+import { convertMarks, type MarkContext } from './convert-marks.ts';
 import type { Extensions } from './markdown-extensions.ts';
 
 /** A page of MkDocs, with the extensions of Python-Markdown and PyMdown, in the words of docsite. */
@@ -12,27 +13,51 @@ export function convertMkDocsPage(
   { frontMatter, body, report }: PageInput,
   extensions: Extensions,
 ): ConvertedPage {
-  const marked = mapLines(body, (line, number) => {
-    const [, heading, attributes] = /^(#{1,6}\s.*?)\s*\{:?\s*([^}]*?)\s*\}\s*#*$/.exec(line) ?? [];
-    if (heading !== undefined) {
-      const [, id] = /(?:^|\s)(?:#|id=["']?)([^\s"']+)/.exec(attributes ?? '') ?? [];
-      const text = outsideCode(heading, (part) => convertMarks(part, number, report));
-      return id === undefined ? text : `${text} {#${id}}`;
-    }
-    if (/^\*\[[^\]]+\]:/.test(line)) {
-      report(number, {
-        weight: 'changed',
-        missing: 'An abbreviation is not explained.',
-        remedy: 'Explain it in content/glossary.yaml, and write <Tooltip term> in MDX.',
-      });
-      return null;
-    }
-    return outsideCode(line, (part) => convertMarks(part, number, report));
-  });
+  const formulas = formulaLines(body, extensions);
+  const marked = mapLines(body, (line, number) =>
+    formulas.has(number) ? line : convertLine(line, { extensions, report: (gap) => report(number, gap) }),
+  );
   return {
     frontMatter: convertFrontMatter(frontMatter),
-    body: keepHeadingIds(convertBlocks(marked, extensions, report), slugs),
+    body: keepHeadingIds(withHeadings(convertBlocks(marked, extensions, report), extensions), slugs),
   };
+}
+
+/** Null takes out what the line says. */
+function convertLine(line: string, context: MarkContext): string | null {
+  const [, heading, attributes] = /^(#{1,6}\s.*?)\s*\{:?\s*([^{}%]*?)\s*\}\s*#*$/.exec(line) ?? [];
+  if (heading !== undefined) {
+    const id = idOf(attributes ?? '', context.report);
+    const text = convertMarks(heading, context);
+    return id === undefined ? text : `${text} {#${id}}`;
+  }
+  if (/^\*\[[^\]]+\]:/.test(line)) {
+    context.report({
+      weight: 'changed',
+      missing: 'An abbreviation is not explained.',
+      remedy: 'Explain it in content/glossary.yaml, and write <Tooltip term> in MDX.',
+    });
+    return null;
+  }
+  return convertMarks(line, context);
+}
+
+/** Numbers of the lines, from 1, of formulas that are blocks: signs in them are no marks. */
+function formulaLines(body: string, extensions: Extensions): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!extensions.has('pymdownx.arithmatex')) return found;
+  for (const { 0: formula, index } of body.matchAll(/^[ \t]*(?:\$\$.*?\$\$|\\\[.*?\\\])/gms)) {
+    const first = body.slice(0, index).split('\n').length;
+    for (const [below] of formula.split('\n').entries()) found.add(first + below);
+  }
+  return found;
+}
+
+/** Headings need no blank behind their marks, unless an extension says so. */
+function withHeadings(body: string, extensions: Extensions): string {
+  if (extensions.has('pymdownx.saneheaders')) return body;
+  // Not those of style sheets in a page.
+  return mapLines(body, (line) => line.replace(/^(#{1,6})(?=[^#\s])(?!.*[{};,]\s*$)/, '$1 '));
 }
 
 /** As Python-Markdown makes ids of headings. */

@@ -69,10 +69,14 @@ export function textOutsideCode(line: string): string {
   return line.replaceAll(/`+[^`]*`+/g, '');
 }
 
-/** The parts of a line that are no code between backticks. */
-export function outsideCode(line: string, convert: (part: string) => string): string {
+/** The parts of a line that are no code between backticks, and those that are with what `convertCode` makes of them. */
+export function outsideCode(
+  line: string,
+  convert: (part: string) => string,
+  convertCode = (code: string) => code,
+): string {
   return line
     .split(/(`+[^`]*`+)/)
-    .map((part, index) => (index % 2 === 0 ? convert(part) : part))
+    .map((part, index) => (index % 2 === 0 ? convert(part) : convertCode(part)))
     .join('');
 }
