@@ -177,3 +177,150 @@ it.each([
     missing,
   ]);
 });
+
+it('reads Markdown within elements that ask for it', () => {
+  const { text } = converted(
+    `<figure markdown="span">
+  ![A](a.png){ width="300" }
+  <figcaption>Words</figcaption>
+</figure>
+
+<div class="cards" markdown>
+**One**
+<p markdown='1'>*Two*</p>
+\`\`\`html
+<div markdown>
+\`\`\`
+<div>**raw** <span markdown>three</span></div>
+</div>
+
+<details markdown><summary>Sum</summary>
+**four**
+</details>
+
+Write \`<div markdown>\`.
+`,
+    ['md_in_html'],
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "<figure>
+
+    ![A](a.png){width=300}
+    <figcaption>Words</figcaption>
+
+
+    </figure>
+
+
+    <div class="cards">
+
+    **One**
+
+    <div>
+
+    *Two*
+
+    </div>
+
+    \`\`\`html
+    <div markdown>
+    \`\`\`
+    <div>**raw** <span>three</span></div>
+
+
+    </div>
+
+
+    <details>
+
+    <summary>Sum</summary>
+
+    **four**
+
+    </details>
+
+
+    Write \`<div markdown>\`.
+    "
+  `);
+});
+
+it('makes elements of lists of definitions', () => {
+  const { text } = converted(
+    `Words.
+
+*One*
+Two
+:   First
+
+    - of two
+
+:   Second
+goes on
+
+\`Three\`
+
+: Third
+
+    \`\`\`
+    : code
+    \`\`\`
+
+# No term
+
+: No definition
+`,
+    ['def_list'],
+  );
+  expect(text).toMatchInlineSnapshot(`
+    "Words.
+
+    <dl>
+    <dt>
+
+    *One*
+
+    </dt>
+    <dt>
+
+    Two
+
+    </dt>
+    <dd>
+
+    First
+
+    - of two
+
+    </dd>
+
+    <dd>
+
+    Second
+    goes on
+
+    </dd>
+
+    <dt>
+
+    \`Three\`
+
+    </dt>
+    <dd>
+
+    Third
+
+    \`\`\`
+    : code
+    \`\`\`
+
+    </dd>
+
+    </dl>
+
+    # No term
+
+    : No definition
+    "
+  `);
+});

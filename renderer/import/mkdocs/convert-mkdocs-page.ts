@@ -5,8 +5,10 @@ import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
 import { idOf } from './convert-attributes.ts';
 import { convertBlocks } from './convert-blocks.ts';
+import { convertDefinitions } from './convert-definitions.ts';
 import { convertMarks, type MarkContext } from './convert-marks.ts';
 import type { Extensions } from './markdown-extensions.ts';
+import { convertMarkdownInHtml } from './markdown-in-html.ts';
 
 /** A page of MkDocs, with the extensions of Python-Markdown and PyMdown, in the words of docsite. */
 export function convertMkDocsPage(
@@ -17,9 +19,12 @@ export function convertMkDocsPage(
   const marked = mapLines(body, (line, number) =>
     formulas.has(number) ? line : convertLine(line, { extensions, report: (gap) => report(number, gap) }),
   );
+  const blocks = convertBlocks(marked, extensions, report);
+  const defined = extensions.has('def_list') ? convertDefinitions(blocks) : blocks;
+  const opened = extensions.has('md_in_html') ? convertMarkdownInHtml(defined) : defined;
   return {
     frontMatter: convertFrontMatter(frontMatter),
-    body: keepHeadingIds(withHeadings(convertBlocks(marked, extensions, report), extensions), slugs),
+    body: keepHeadingIds(withHeadings(opened, extensions), slugs),
   };
 }
 
