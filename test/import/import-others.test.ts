@@ -1,6 +1,11 @@
 /** Sites of VitePress, Starlight and MkDocs come over: what is written, that it builds, and what is told of the rest. */
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { fieldsOf } from '../../renderer/import/fields.ts';
 import { importSite } from '../../renderer/import/import-site.ts';
+import { editUrlOf } from '../../renderer/import/mkdocs/edit-url.ts';
+import { languagesOf } from '../../renderer/import/mkdocs/mkdocs-languages.ts';
+import type { DataObject } from '../../renderer/modules/evaluation-task.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 import { createTestSite } from '../helpers/site.ts';
 import { bringOver } from './bring-over.ts';
@@ -398,7 +403,7 @@ After :material-star: it{ .class }.
           label: Français
     docs:
       routeBasePath: /
-      editUrl: https://code.example/snake/edit/main/docs/{path}
+      editUrl: https://code.example/snake/edit/main/docs/{relativePath}
     blog: false
     themeConfig:
       navbar:
@@ -555,4 +560,27 @@ it('says where mkdocs.yml is no YAML', async () => {
     update: false,
   } as const;
   expect(problemLines((await importSite(request)).diagnostics)).toContain('mkdocs.yml');
+});
+
+it.each([
+  ['repo_url: https://github.com/a/b', 'https://github.com/a/b/edit/master/docs/{relativePath}'],
+  ['repo_url: https://code.example/a/b', null],
+  [
+    'repo_url: https://code.example/a/b/\nedit_uri: src/docs',
+    'https://code.example/a/b/src/docs/{relativePath}',
+  ],
+  ['repo_url: https://code.example/a\nedit_uri: "?q=docs/"', 'https://code.example/a?q=docs/{relativePath}'],
+  ['edit_uri: https://code.example/edit/', 'https://code.example/edit/{relativePath}'],
+  [
+    'repo_url: https://code.example/a\nedit_uri_template: "edit?file={path!q}"',
+    'https://code.example/a/edit?file={relativePath}',
+  ],
+  ['repo_url: https://code.example/a\nedit_uri_template: "wiki/{path_noext}"', null],
+  [
+    'repo_url: https://github.com/a/b\nplugins: [{ i18n: { docs_structure: folder, languages: [{ locale: en, default: true }] } }]',
+    'https://github.com/a/b/edit/master/docs/{locale}/{relativePath}',
+  ],
+])('leads to the sources of MkDocs: %j', (config, editUrl) => {
+  const fields = fieldsOf(parse(config) as DataObject);
+  expect(editUrlOf(fields, languagesOf(fields.any('plugins'))) ?? null).toBe(editUrl);
 });

@@ -1,10 +1,13 @@
-import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import type { DataObject } from '../../modules/evaluation-task.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
 import { addressGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
+import { convertRedirects } from './convert-redirects.ts';
+import { editUrlOf } from './edit-url.ts';
 import type { Extensions } from './markdown-extensions.ts';
 import type { Languages } from './mkdocs-languages.ts';
+import { namesIn } from './plugin-options.ts';
 
 /** `site.config.yaml` of what `mkdocs.yml` says. */
 export function convertMkDocsConfig(
@@ -16,24 +19,19 @@ export function convertMkDocsConfig(
   const material = fieldsOf(theme);
   const url = config.text('site_url');
   const address = url === undefined ? null : parseUrl(url);
-  const repository = config.text('repo_url');
-  const edit = config.text('edit_uri') ?? 'edit/master/docs/';
   const made = compact({
     title: config.text('site_name') ?? 'MkDocs',
     tagline: config.text('site_description')?.trim(),
     url: address?.origin ?? 'https://example.org',
     baseUrl: address?.pathname.replace(/\/?$/, '/'),
     trailingSlash: true,
-    redirects: config.flag('use_directory_urls') === false ? [{ from: '/:path*.html', to: '/:path*' }] : [],
+    redirects: convertRedirects(config, context),
     onBrokenAnchors: 'warn',
     favicon: material.text('favicon'),
     i18n: convertLanguages(languages.list, material.text('language') ?? 'en'),
     docs: compact({
       routeBasePath: '/',
-      editUrl:
-        repository === undefined
-          ? undefined
-          : `${repository.replace(/\/$/, '')}/${edit.replace(/^\//, '')}{path}`,
+      editUrl: editUrlOf(config, languages),
     }),
     blog: false,
     themeConfig: convertTheme(config, material),
@@ -63,6 +61,8 @@ function convertTheme(config: Fields, material: Fields): DataObject {
   const copyright = config.text('copyright')?.trim();
   return compact({
     navbar: compact({
+      // A logo alone would stand for the name.
+      title: logo === undefined ? undefined : config.text('site_name'),
       logo: logo === undefined ? undefined : { src: logo, alt: '' },
       items: repository === undefined ? [] : [source],
     }),
@@ -79,12 +79,13 @@ function reportOthers(
   if (!hasAddress) gaps.push(addressGap(configFile));
   for (const name of [...config.list('extra_css'), ...config.list('extra_javascript')])
     gaps.push(fileGap(configFile, isObject(name) ? String(name.path) : String(name)));
-  for (const name of namesIn(config.any('plugins')))
+  // Read with the redirects.
+  for (const name of namesIn(config.any('plugins')).filter((one) => one !== 'redirects'))
     gaps.push(
       ownPlugins.test(name) ? ownPluginGap(configFile, name) : pluginGap(configFile, `the plugin "${name}"`),
     );
   // Read with the files.
-  config.ignore('nav', 'docs_dir', 'INHERIT', 'edit_uri', 'markdown_extensions');
+  config.ignore('nav', 'docs_dir', 'INHERIT', 'markdown_extensions');
   reportEach(fieldsOf(config.any('extra')), 'extra.', context);
   const others = extensions.names.filter((one) => !ownExtensions.test(one));
   gaps.push(...others.map((name) => extensionGap(configFile, name)));
@@ -108,13 +109,6 @@ const extensionGap = gapOf('lost', 'markup', (name: string) => [
   `The extension of Markdown "${name}" has no counterpart.`,
   'See whether a plugin of remark under "markdown.remarkPlugins" can do it.',
 ]);
-
-/** Names of a list of names, and of names with options. */
-function namesIn(data: Data | undefined): string[] {
-  return (Array.isArray(data) ? data : isObject(data) ? Object.keys(data) : []).flatMap((entry) =>
-    isObject(entry) ? Object.keys(entry) : [String(entry)],
-  );
-}
 
 const ownPlugins =
   /^(?:search|material\/search|i18n|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;

@@ -1,6 +1,7 @@
 import type { Data } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject } from '../fields.ts';
+import { isObject } from '../fields.ts';
 import type { DocFile } from '../tree/doc-files.ts';
+import { pluginOptions } from './plugin-options.ts';
 
 interface MkDocsLanguage {
   readonly name: string;
@@ -13,8 +14,7 @@ export function languagesOf(plugins: Data | undefined): {
   readonly list: readonly MkDocsLanguage[];
   readonly bySuffix: boolean;
 } {
-  const entries = Array.isArray(plugins) ? plugins.filter(isObject) : isObject(plugins) ? [plugins] : [];
-  const i18n = fieldsOf(entries.find((entry) => 'i18n' in entry)?.i18n);
+  const i18n = pluginOptions(plugins, 'i18n');
   const list = i18n
     .list('languages')
     .filter(isObject)

@@ -11,6 +11,7 @@ import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile, type TargetFile } from '../target.ts';
 import {
   type DocFile,
+  type DocFolder,
   docFileAt,
   docIds,
   isDocument,
