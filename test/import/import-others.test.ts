@@ -562,6 +562,89 @@ it('says where mkdocs.yml is no YAML', async () => {
   expect(problemLines((await importSite(request)).diagnostics)).toContain('mkdocs.yml');
 });
 
+const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+it('publishes files of MkDocs at their addresses, and names pages by the navigation', async () => {
+  const { read, has, gaps, problems } = await bringOver('mkdocs', {
+    'mkdocs.yml': `site_name: T
+site_url: https://t.example/
+repo_url: https://github.com/a/b
+edit_uri: ""
+theme: { name: material, logo: img/l.svg }
+use_directory_urls: true
+plugins:
+  - redirects:
+      redirect_maps:
+        'old.md': sub/a.md#part
+        'gone/index.md': index.md
+        'away.md': https://away.example/x
+nav:
+  - index.md
+  - The part: sub/a.md
+`,
+    'docs/index.md': '# Home\n\n![A](img/a.svg) [Data](files/d%20e.csv)\n\n<img src="/img/b.svg" alt="">\n',
+    'docs/sub/a.md': 'Words, no title.\n\n<img src="../../img/c.svg" alt="">\n\n## Part\n',
+    'docs/img/a.svg': pixel,
+    'docs/img/b.svg': pixel,
+    'docs/img/c.svg': pixel,
+    'docs/img/l.svg': pixel,
+    'docs/files/d e.csv': 'a',
+    'docs/files/f.zip': 'a',
+    'docs/CNAME': 't.example\n',
+    'docs/robots.txt': 'User-agent: *\n',
+  });
+  expect(problems).toBe('');
+  const places = ['img/a.svg', 'img/b.svg', 'img/c.svg', 'img/l.svg', 'files/d e.csv', 'files/f.zip'].concat([
+    'CNAME',
+    'robots.txt',
+  ]);
+  expect(places.filter((path) => has(`content/static/${path}`))).toEqual([
+    'img/b.svg',
+    'img/l.svg',
+    'files/f.zip',
+    'CNAME',
+    'robots.txt',
+  ]);
+  expect(places.filter((path) => has(`content/docs/current/${path}`))).toEqual([
+    'img/a.svg',
+    'img/c.svg',
+    'files/d e.csv',
+  ]);
+  expect(read('content/docs/current/sub/a.md')).toBe(
+    '---\ntitle: The part\n---\n\nWords, no title.\n\n<img src="../img/c.svg" alt="">\n\n## Part\n',
+  );
+  expect(read('site.config.yaml')).toMatchInlineSnapshot(`
+    "# yaml-language-server: $schema=./node_modules/docsite/site.config.schema.json
+    title: T
+    url: https://t.example
+    baseUrl: /
+    trailingSlash: true
+    redirects:
+      - from: /old/
+        to: /sub/a/#part
+      - from: /gone/
+        to: /
+      - from: /away/
+        to: https://away.example/x
+    onBrokenAnchors: warn
+    docs:
+      routeBasePath: /
+    blog: false
+    themeConfig:
+      navbar:
+        title: T
+        logo:
+          src: img/l.svg
+          alt: ''
+        items:
+          - label: Source
+            href: https://github.com/a/b
+            position: right
+    "
+  `);
+  expect(gaps).toEqual([]);
+});
+
 it.each([
   ['repo_url: https://github.com/a/b', 'https://github.com/a/b/edit/master/docs/{relativePath}'],
   ['repo_url: https://code.example/a/b', null],

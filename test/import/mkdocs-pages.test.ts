@@ -13,7 +13,12 @@ function converted(body: string, extensions: Data = []) {
       body,
       report: (line, { missing }) => told.push(`${line} ${missing}`),
     },
-    extensionsOf(extensions),
+    {
+      extensions: extensionsOf(extensions),
+      titles: new Map(),
+      files: new Set(['img/a.png']),
+      hasFolders: true,
+    },
   );
   return { text, told };
 }

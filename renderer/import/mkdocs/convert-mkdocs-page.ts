@@ -6,26 +6,39 @@ import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
 import { idOf } from './convert-attributes.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { convertDefinitions } from './convert-definitions.ts';
+import { convertHtmlPaths, type PagePlace } from './convert-html-paths.ts';
 import { convertMarks, type MarkContext } from './convert-marks.ts';
 import type { Extensions } from './markdown-extensions.ts';
 import { convertMarkdownInHtml } from './markdown-in-html.ts';
 
+/** What pages are read with. */
+export interface PageContext extends Omit<PagePlace, 'path'> {
+  readonly extensions: Extensions;
+  /** Titles that `nav` gives to documents, by their paths. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
 /** A page of MkDocs, with the extensions of Python-Markdown and PyMdown, in the words of docsite. */
 export function convertMkDocsPage(
-  { frontMatter, body, report }: PageInput,
-  extensions: Extensions,
+  { file, frontMatter, body, report }: PageInput,
+  { extensions, titles, ...place }: PageContext,
 ): ConvertedPage {
   const formulas = formulaLines(body, extensions);
   const marked = mapLines(body, (line, number) =>
-    formulas.has(number) ? line : convertLine(line, { extensions, report: (gap) => report(number, gap) }),
+    formulas.has(number)
+      ? line
+      : convertLine(convertHtmlPaths(line, { ...place, path: file.path }), {
+          extensions,
+          report: (gap) => report(number, gap),
+        }),
   );
   const blocks = convertBlocks(marked, extensions, report);
   const defined = extensions.has('def_list') ? convertDefinitions(blocks) : blocks;
   const opened = extensions.has('md_in_html') ? convertMarkdownInHtml(defined) : defined;
-  return {
-    frontMatter: convertFrontMatter(frontMatter),
-    body: keepHeadingIds(withHeadings(opened, extensions), slugs),
-  };
+  const made = keepHeadingIds(withHeadings(opened, extensions), slugs);
+  // The name of the file would be the title.
+  const title = /^#\s|^=+\s*$|<h1[\s>]/m.test(made) ? undefined : titles.get(file.path);
+  return { frontMatter: convertFrontMatter(compact({ title, ...frontMatter })), body: made };
 }
 
 /** Null takes out what the line says. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { join as joinPosix } from 'node:path/posix';
 import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
@@ -10,14 +11,15 @@ import type { Gap } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
-import { dataFile, type TargetFile } from '../target.ts';
-import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { dataFile } from '../target.ts';
+import { docIds, isDocument, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
 import { extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
+import { placeFiles } from './place-files.ts';
 
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
 export const planMkDocs: PlanSite = async (root) => {
@@ -43,30 +45,36 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const extensions = extensionsOf(config.any('markdown_extensions'));
   const listed = listDocFiles({ root, folder, locales: foldersOf(languages), ignore: ['**/*.py'] });
   const files = withSuffixes(listed, languages);
-  const tree = planTree(root, files, (input) => convertMkDocsPage(input, extensions));
-  const sidebar = sidebarData(navOf(config.any('nav')), docIds(files, null), (link) =>
-    gaps.push(lostEntry(configFile, link)),
+  const nav = navOf(config.any('nav'));
+  const titles = new Map(titlesIn(nav));
+  const paths = new Set(files.map(({ path }) => path));
+  const tree = planTree(root, files.filter(isDocument), (input) =>
+    convertMkDocsPage(input, {
+      extensions,
+      titles,
+      files: paths,
+      hasFolders: config.flag('use_directory_urls') !== false,
+    }),
   );
+  const others = placeFiles(
+    root,
+    files.filter((file) => !isDocument(file)),
+    { documents: tree.files, published: themeImages(config.any('theme')) },
+  );
+  const sidebar = sidebarData(nav, docIds(files, null), (link) => gaps.push(lostEntry(configFile, link)));
   const made = convertMkDocsConfig(config, { languages, extensions }, { configFile, gaps });
   return {
     config: made,
-    files: [
-      ...tree.files,
-      ...themeImages(config.any('theme'), join(root, folder)),
-      ...dataFile(sidebarsPath, compact({ main: sidebar })),
-    ],
+    files: [...tree.files, ...others, ...dataFile(sidebarsPath, compact({ main: sidebar }))],
     packages: peerPackages(made),
     gaps: [...gaps, ...tree.gaps],
   };
 }
 
-/** Images that the theme shows on all pages lie among the documents, and below static/ in docsite. */
-function themeImages(theme: Data | undefined, docs: string): TargetFile[] {
+/** Paths of images that the theme shows on all pages, as addresses. */
+function themeImages(theme: Data | undefined): string[] {
   const { logo = null, favicon = null } = isObject(theme) ? theme : {};
-  return [...new Set([logo, favicon])].flatMap((path): TargetFile[] => {
-    if (typeof path !== 'string' || !existsSync(join(docs, path))) return [];
-    return [{ path: `content/static/${path}`, copyOf: join(docs, path) }];
-  });
+  return [logo, favicon].flatMap((path) => (typeof path === 'string' ? [joinPosix('/', path)] : []));
 }
 
 /**
@@ -122,6 +130,14 @@ function navOf(data: Data | undefined): SidebarEntry[] {
       return [{ label: group, link: hasPage ? first.link : undefined, items }];
     });
   });
+}
+
+/** Titles of documents, by their paths. */
+function titlesIn(entries: readonly SidebarEntry[]): [path: string, title: string][] {
+  return entries.flatMap(({ label, link, items }) => [
+    ...(label !== undefined && link !== undefined ? [[link, label] as [string, string]] : []),
+    ...titlesIn(items ?? []),
+  ]);
 }
 
 function titleOf(path: string): string {
