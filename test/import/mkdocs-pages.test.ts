@@ -148,6 +148,11 @@ it.each([
     '![a](b.png){width=300 height=20} ![c][d]',
   ],
   ['``` { .py linenums="5" }\nx = 1  # (1)!\n```', '```py showLineNumbers=5\nx = 1  # (1)\n```'],
+  [
+    '``` md title="a"\n!!! note\n\n    ```\n    ==a==\n    ```\n```\n==b==',
+    '```md title="a"\n!!! note\n\n    ```\n    ==a==\n    ```\n```\n<mark>b</mark>',
+  ],
+  ['``` title=".gitignore"\n```', '```text title=".gitignore"\n```'],
   ['``` { .py linenums="1" }\n```', '```py showLineNumbers\n```'],
 ])('converts %j', (body, text) => {
   expect(converted(body, pymdownx).text).toBe(text);

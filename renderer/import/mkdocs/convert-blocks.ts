@@ -49,7 +49,8 @@ export function convertBlocks(body: string, extensions: Extensions, report: Repo
     const inner = fromColumn(line, Math.min(indent, stepsOf(open)));
     const [, , mark = '', info = ''] = fence.exec(line) ?? [];
     if (code !== null) {
-      if (mark.startsWith(code.mark) && info.trim() === '') code = null;
+      // Further in, it is a line of the code.
+      if (mark.startsWith(code.mark) && info.trim() === '' && indent < code.indent + 4) code = null;
       made.push(convertCodeLine(inner, (gap) => report(index + 1, gap)));
     } else if (mark !== '') {
       code = { mark, indent };

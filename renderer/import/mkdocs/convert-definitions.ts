@@ -1,4 +1,4 @@
-import { fence } from './convert-fence.ts';
+import { fenceFollower } from '../tree/document-text.ts';
 
 const definition = /^([ ]{0,3}): {1,3}(\S.*)$/;
 
@@ -8,14 +8,10 @@ export function convertDefinitions(body: string): string {
   const lines = body.split('\n');
   const made: string[] = [];
   let isList = false;
-  let code: string | null = null;
+  const isInFence = fenceFollower();
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const [, , mark = '', info = ''] = fence.exec(line) ?? [];
-    const isCode = code !== null || mark !== '';
-    if (code === null) code = mark || null;
-    else if (mark.startsWith(code) && info.trim() === '') code = null;
-    const [, , first] = isCode ? [] : (definition.exec(line) ?? []);
+    const [, , first] = isInFence(line) ? [] : (definition.exec(line) ?? []);
     const terms = first === undefined ? [] : termsBefore(made);
     if (first === undefined || (terms.length === 0 && !isList)) {
       // Terms of the list may follow.

@@ -17,7 +17,9 @@ export function convertFence(line: string): string {
     title === undefined ? '' : `title="${title}"`,
     first === undefined ? '' : first === '1' ? 'showLineNumbers' : `showLineNumbers=${first}`,
   ];
-  return `${margin}${sign}${words.filter((word) => word !== '').join(' ')}`;
+  const others = words.filter((word) => word !== '');
+  // The first word would be the language.
+  return margin + sign + (language === '' && others.length > 0 ? ['text', ...others] : others).join(' ');
 }
 
 /** A line of code. Signs such as `(1)!` in a comment opened a note of the list below: they stay, and are told. */

@@ -1,5 +1,5 @@
 import { blockElements } from '../../content/syntax/html-elements.ts';
-import { fence } from './convert-fence.ts';
+import { fenceFollower } from '../tree/document-text.ts';
 
 /** An element of HTML with the attribute `markdown`. */
 interface Element {
@@ -15,7 +15,7 @@ interface Element {
 export function convertMarkdownInHtml(body: string): string {
   if (!/<[a-z][^<>]*\smarkdown\b/i.test(body)) return body;
   const open: Element[] = [];
-  let code: string | null = null;
+  const isInFence = fenceFollower();
   // Columns that what is in the outermost element stands further in than it does; null where that is not known yet.
   let shift: number | null = 0;
   let margin = 0;
@@ -25,12 +25,7 @@ export function convertMarkdownInHtml(body: string): string {
       const column = line.search(/\S/);
       if (open.length > 0 && shift === null && column !== -1) shift = Math.max(0, column - margin);
       const moved = open.length === 0 ? line : line.slice(Math.max(0, Math.min(shift ?? 0, column - margin)));
-      const [, , mark = '', info = ''] = fence.exec(moved) ?? [];
-      if (mark !== '' || code !== null) {
-        if (code === null) code = mark;
-        else if (mark.startsWith(code) && info.trim() === '') code = null;
-        return moved;
-      }
+      if (isInFence(moved)) return moved;
       const outermost = open.length === 0;
       const made = convertTags(moved, open);
       if (outermost && open.length > 0) [shift, margin] = [null, Math.max(0, column)];

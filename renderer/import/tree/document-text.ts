@@ -36,16 +36,28 @@ export function putTogether(frontMatter: DataObject, body: string): string {
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body.startsWith('\n') ? '' : '\n'}${body}`;
 }
 
+/** Tells of one line after the other whether it is code in a fence, or opens or closes one. */
+export function fenceFollower(): (line: string) => boolean {
+  let fence: { readonly mark: string; readonly indent: number } | null = null;
+  return (line) => {
+    const [, space = '', mark = '', info = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence === null) {
+      const opens = mark !== '' && !info.includes('`');
+      if (opens) fence = { mark, indent: space.length };
+      return opens;
+    }
+    // Further in, it is a line of the code.
+    if (mark.startsWith(fence.mark) && info.trim() === '' && space.length < fence.indent + 4) fence = null;
+    return true;
+  };
+}
+
 /** The lines outside of code in fences, as one text for each part, with the number of its first line from 1. */
 export function outsideFences(body: string, convert: (part: string, line: number) => string): string {
   const parts: { readonly isCode: boolean; readonly lines: string[]; readonly line: number }[] = [];
-  let fence: string | null = null;
+  const isInFence = fenceFollower();
   for (const [index, line] of body.split('\n').entries()) {
-    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    const opens = fence === null && mark !== '' && !info.includes('`');
-    const isCode = fence !== null || opens;
-    if (fence !== null && mark.startsWith(fence) && info.trim() === '') fence = null;
-    else if (opens) fence = mark;
+    const isCode = isInFence(line);
     if (parts.at(-1)?.isCode !== isCode) parts.push({ isCode, lines: [], line: index + 1 });
     parts.at(-1)?.lines.push(line);
   }
