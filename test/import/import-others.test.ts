@@ -489,8 +489,10 @@ After :material-star: it{ .class }.
 });
 
 const numbered = {
-  'index.md': '# Home\n\nSee [a](/1-part/02-a/).\n',
+  'index.md': '# Home\n\nSee [a](/1-part/02-a/), [b](/b/b/) and [its folder](/b/).\n',
   '1-part/02-a.md': '# A\n',
+  'b/index.md': '# Folder\n',
+  'b/b.md': '# B\n',
 };
 const below = (folder: string) =>
   Object.fromEntries(Object.entries(numbered).map(([path, text]) => [`${folder}/${path}`, text]));
@@ -514,12 +516,17 @@ it.each([
     },
   ],
   ['mkdocs', { ...below('docs'), 'mkdocs.yml': 'nav: [index.md, 1-part/02-a.md]' }],
-] as const)('keeps numbers in addresses of %s', async (builder, files) => {
-  const { read, problems } = await bringOver(builder, files);
-  expect(problems).toBe('');
-  expect(read('content/docs/current/sidebars.yaml')).toContain('1-part/02-a');
-  expect(read('content/docs/current/1-part/02-a.md')).toBe('---\nparse_number_prefixes: false\n---\n\n# A\n');
-});
+] as const)(
+  'keeps addresses of names with numbers, and of those as the folder, of %s',
+  async (builder, files) => {
+    const { read, problems } = await bringOver(builder, files);
+    expect(problems).toBe('');
+    expect(read('content/docs/current/sidebars.yaml')).toContain('1-part/02-a');
+    expect(read('content/docs/current/1-part/02-a.md')).toBe(
+      '---\nparse_number_prefixes: false\n---\n\n# A\n',
+    );
+  },
+);
 
 it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
   'says that a folder holds no site of %s',

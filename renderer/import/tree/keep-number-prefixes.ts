@@ -16,3 +16,10 @@ export function hasNumberPrefix(path: string): boolean {
 export function keepNumberPrefixes(frontMatter: DataObject, path: string): DataObject {
   return hasNumberPrefix(path) ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
 }
+
+/** The same for a document named as its folder, `guide/guide.md`: it is not the page of the folder. */
+export function keepFolderName(frontMatter: DataObject, path: string): DataObject {
+  const [, folder, name] = /(?:^|\/)([^/]+)\/([^/]+)\.mdx?$/.exec(path) ?? [];
+  const isNamed = name !== undefined && name.toLowerCase() === folder?.toLowerCase();
+  return isNamed ? { slug: encodeURI(name), ...frontMatter } : frontMatter;
+}

@@ -8,7 +8,7 @@ import { type DocFile, homePlaceOf, isDocument, placeOf } from './doc-files.ts';
 import { putTogether, takeApart } from './document-text.ts';
 import { isField, unknownField } from './front-matter.ts';
 import { homePageText, readHomePage } from './home-page.ts';
-import { keepNumberPrefixes } from './keep-number-prefixes.ts';
+import { keepFolderName, keepNumberPrefixes } from './keep-number-prefixes.ts';
 
 /** Takes down what a document lacks afterwards; the line is that of the body, from 1. */
 export type ReportLine = (
@@ -59,8 +59,10 @@ export function planTree(
     };
     const page = convert({ file, frontMatter, body, report });
     const known = knownFields(page.frontMatter, report);
-    if (page.isHome !== true)
-      return { path: placeOf(file), text: putTogether(keepNumberPrefixes(known, file.path), page.body) };
+    if (page.isHome !== true) {
+      const fields = keepFolderName(keepNumberPrefixes(known, file.path), file.path);
+      return { path: placeOf(file), text: putTogether(fields, page.body) };
+    }
     const opening = homePageText(readHomePage(frontMatter));
     const below = page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`;
     return { path: homePlaceOf(file), text: putTogether(known, opening + below) };
