@@ -1,4 +1,5 @@
 import type { Data } from '../../modules/evaluation-task.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 import { type ConfigContext, reportLeft } from '../config-context.ts';
 import type { Fields } from '../fields.ts';
 import { pluginOptions } from './plugin-options.ts';
@@ -14,7 +15,7 @@ export function convertRedirects(config: Fields, context: ConfigContext): Data[]
       if (typeof to !== 'string') return [];
       const [path = '', anchor] = to.split('#');
       const target =
-        URL.canParse(to) || to.startsWith('/') ? to : addressOf(path) + (anchor ? `#${anchor}` : '');
+        parseUrl(to) !== null || to.startsWith('/') ? to : addressOf(path) + (anchor ? `#${anchor}` : '');
       const old = hasEndings ? `/${from.replace(/\.md$/, '.html')}` : addressOf(from);
       return [{ from: old, to: target }];
     }),

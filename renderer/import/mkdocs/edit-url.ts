@@ -1,3 +1,4 @@
+import { parseUrl } from '../../paths/parse-url.ts';
 import type { Fields } from '../fields.ts';
 import type { Languages } from './mkdocs-languages.ts';
 
@@ -11,12 +12,12 @@ export function editUrlOf(config: Fields, { list, bySuffix }: Languages): string
   const place = list.length > 0 && !bySuffix ? '{locale}/{relativePath}' : '{relativePath}';
   const written = template?.replaceAll(/\{path(?:!q)?\}/g, place);
   if (written?.includes('{path_noext')) config.forget('edit_uri_template');
-  const host = repository !== undefined && URL.canParse(repository) ? new URL(repository).hostname : '';
+  const host = repository === undefined ? '' : (parseUrl(repository)?.hostname ?? '');
   const edit = config.text('edit_uri') ?? editPaths.get(host) ?? '';
   const isFolder = /[^/]$/.test(edit) && !/^[?#]/.test(edit);
   const address = written ?? (edit === '' ? '' : `${edit}${isFolder ? '/' : ''}${place}`);
   if (address === '' || address.includes('{path_noext')) return undefined;
-  if (URL.canParse(address)) return address;
+  if (parseUrl(address) !== null) return address;
   const base = repository?.replace(/\/$/, '');
   return base && base + (/^[?#]/.test(address) ? '' : '/') + address.replace(/^\//, '');
 }
