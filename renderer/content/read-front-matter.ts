@@ -51,18 +51,24 @@ const judgedLater: readonly (keyof FrontMatter)[] = [
  */
 export function readFrontMatter(text: string, file: string, trust: Trust = 'full'): FrontMatterResult {
   const { kind, yaml, body, bodyLine } = splitFrontMatter(text);
-  if (kind === 'unclosed' || kind === 'late') {
-    const line = kind === 'late' ? text.slice(0, text.indexOf('---')).split('\n').length : 1;
-    const range = { start: { line, column: 1 }, end: { line, column: 4 } };
-    const code = kind === 'late' ? 'front-matter-late' : 'front-matter-unclosed';
-    return { ...nothing, body, bodyLine, diagnostics: [createDiagnostic(code, {}, { file, range })] };
-  }
+  if (kind === 'unclosed' || kind === 'late' || kind === 'foreign')
+    return { ...nothing, body, bodyLine, diagnostics: [fenceProblem(kind, body, file)] };
   if (yaml.trim() === '') return { ...nothing, body, bodyLine, diagnostics: [] };
   const located = parseLocatedYaml({ text: yaml, file, firstLine: 2 });
   if (!located.parsed) return { ...nothing, body, bodyLine, diagnostics: located.diagnostics };
   const checked = checkFrontMatter(located, file);
   const allowed = trust === 'full' ? checked : withoutCode(checked, located, file);
   return { ...allowed, rangeOf: located.rangeOf, body, bodyLine };
+}
+
+/** What is wrong with the first fence of a text. */
+function fenceProblem(kind: 'unclosed' | 'late' | 'foreign', text: string, file: string): Diagnostic {
+  const [before = '', fence = ''] = /^(\s*)([+-]+)/.exec(text)?.slice(1) ?? [];
+  const lines = before.split('\n');
+  const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  const place = { file, range: { start, end: { ...start, column: start.column + fence.length } } };
+  if (kind === 'foreign') return createDiagnostic('front-matter-foreign', { fence }, place);
+  return createDiagnostic(`front-matter-${kind}`, {}, place);
 }
 
 /** Fields that bring tags into the head, that let text run, or that give the page around it classes. */

@@ -2,9 +2,10 @@
 export interface SplitText {
   /**
    * `yaml`: the lines between the fences. `none`: there is no front matter. `unclosed`: an opening fence,
-   * fields, and no closing fence. `late`: fences with fields, below empty lines.
+   * fields, and no closing fence. `late`: fences with fields, behind blanks or empty lines. `foreign`: fields between
+   * fences that are none here.
    */
-  readonly kind: 'yaml' | 'none' | 'unclosed' | 'late';
+  readonly kind: 'yaml' | 'none' | 'unclosed' | 'late' | 'foreign';
   /** The lines between the fences, which start on line 2 of the file; empty unless `kind` is `yaml`. */
   readonly yaml: string;
   readonly body: string;
@@ -13,6 +14,9 @@ export interface SplitText {
 }
 
 const opening = /^---[ \t]*\r?\n/;
+/** TOML, and four dashes or more. */
+const foreign =
+  /^(?:\+{3}[ \t]*\r?\n[^=]*=[\s\S]*?\n\+{3}|(-{4,})[ \t]*\r?\n[\w-]+:[\s\S]*?\n\1)[ \t]*(?:\r?\n|$)/;
 const closing = /^---[ \t]*\r?$/;
 
 /** Splits at the first line `---` after an opening one (Docusaurus' rule), without byte order mark; line ends stay. */
@@ -20,8 +24,9 @@ export function splitFrontMatter(source: string): SplitText {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const open = opening.exec(text);
   if (open === null) {
-    const late = /^\s+---[ \t]*\r?\n[\w-]+:/.test(text);
-    return { kind: late ? 'late' : 'none', yaml: '', body: text, bodyLine: 1 };
+    const late = /^\s+---[ \t]*\r?\n\s*[\w-]+:/.test(text);
+    const kind = late ? 'late' : foreign.test(text) ? 'foreign' : 'none';
+    return { kind, yaml: '', body: text, bodyLine: 1 };
   }
   const start = open[0].length;
   let line = 2;

@@ -35,13 +35,13 @@ describe('front matter', () => {
     `);
     expect(await doc('\n---\ntitle: Rooms\n---\n# Rooms\n')).toMatchInlineSnapshot(`
       "done
-      warning [front-matter-late] The front matter is not on the first line, so it is read as text.
+      warning [front-matter-late] Blanks or empty lines stand before the front matter, so it is read as text.
         content/docs/current/guide/rooms.md:2:1
          1 │
          2 │ ---
            │ ^^^
          3 │ title: Rooms
-        Remove the empty lines above "---".
+        Remove what stands before "---".
       "
     `);
   });

@@ -39,11 +39,37 @@ describe('splitting', () => {
     `);
   });
 
-  test('front matter below empty lines', () => {
-    expect(problemLines(read('\n\n---\ntitle: A\n---\n').diagnostics)).toMatchInlineSnapshot(`
-      "3:1-4 warning front-matter-late: The front matter is not on the first line, so it is read as text.
-        Remove the empty lines above "---"."
+  test('front matter below empty lines, and behind blanks', () => {
+    for (const [text, place] of [
+      ['\n\n---\ntitle: A\n---\n', '3:1-4'],
+      [' ---\ntitle: A\n---\n', '1:2-5'],
+      ['\uFEFF\r\n  ---\r\n  title: A\r\n  ---\r\n', '2:3-6'],
+    ] as const)
+      expect(problemLines(read(text).diagnostics)).toBe(
+        `${place} warning front-matter-late: Blanks or empty lines stand before the front matter, so it is read as text.\n  Remove what stands before "---".`,
+      );
+  });
+
+  test('fences of others', () => {
+    const told = (text: string) => problemLines(read(text).diagnostics);
+    expect([
+      told('+++\ntitle = "A"\n+++\n\n# A\n'),
+      told('----\r\ntitle: A\r\n----\r\n# A\r\n'),
+    ]).toMatchInlineSnapshot(`
+      [
+        "1:1-4 warning front-matter-foreign: "+++" opens no front matter, so the fields below it are read as text.
+        Write them as YAML between two lines "---", as in "title: Start" in place of "title = 'Start'".",
+        "1:1-5 warning front-matter-foreign: "----" opens no front matter, so the fields below it are read as text.
+        Write "---", three dashes, above and below them.",
+      ]
     `);
+    for (const text of [
+      '+++\nText\n+++\n',
+      '----\nText\n----\n',
+      '----\nNote: text\n',
+      '+++ a\nb = c\n+++\n',
+    ])
+      expect(told(text)).toBe('');
   });
 });
 

@@ -108,8 +108,15 @@ export const configCatalogue = {
     'Write a line "---" after its last field.',
   ),
   'front-matter-late': warning(
-    'The front matter is not on the first line, so it is read as text.',
-    'Remove the empty lines above "---".',
+    'Blanks or empty lines stand before the front matter, so it is read as text.',
+    'Remove what stands before "---".',
+  ),
+  'front-matter-foreign': warning(
+    '"{fence}" opens no front matter, so the fields below it are read as text.',
+    (a: { fence: string }) =>
+      a.fence.startsWith('+')
+        ? 'Write them as YAML between two lines "---", as in "title: Start" in place of "title = \'Start\'".'
+        : 'Write "---", three dashes, above and below them.',
   ),
   'front-matter-ignored': warning(
     (a: { key: string; counterpart: string | null } & Suggestion) =>
