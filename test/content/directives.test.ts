@@ -119,6 +119,25 @@ describe('admonitions', () => {
       "5:1-5:8 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.
         Add a line ":::" where it ends."
     `);
+    const told = (text: string) => problems(md(text).record.diagnostics);
+    expect(told('# A\n\n:::tip One line :::\n\nafter\n\n:::note\nb\n:::\n\nend')).toMatchInlineSnapshot(`
+      "3:1-3:7 warning [directive-unclosed] ":::tip" is never closed, so ":::note" below it is part of it.
+        Add a line ":::" where it ends, or begin and end it with one colon more if it is to hold ":::note"."
+    `);
+    expect(told(':::tip\n\n:::note\n\n:::info\nb\n:::\n\nend')).toMatchInlineSnapshot(`
+      "1:1-1:7 warning [directive-unclosed] ":::tip" is never closed, so ":::note" below it is part of it.
+        Add a line ":::" where it ends, or begin and end it with one colon more if it is to hold ":::note".
+      3:1-3:8 warning [directive-unclosed] ":::note" is never closed, so ":::info" below it is part of it.
+        Add a line ":::" where it ends, or begin and end it with one colon more if it is to hold ":::info"."
+    `);
+    expect(told('::::tip\n\n:::note\nb\n\n::::\n\nend')).toMatchInlineSnapshot(`
+      "3:1-3:8 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.
+        Add a line ":::" where it ends."
+    `);
+    expect(told(':::tip\n\n> :::note\n> b\n\n:::\n\nend')).toMatchInlineSnapshot(`
+      "3:3-3:10 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.
+        Add a line ":::" where it ends."
+    `);
     expect(problems(md('a\n\n:::wraning\nx\n:::').record.diagnostics)).toMatchInlineSnapshot(`
       "3:1-3:11 warning [directive-unknown] ":::wraning" is not a kind of note, so it is shown as text.
         Did you mean ":::warning"?"

@@ -6,13 +6,16 @@ import type { Admonition } from './remark-admonition-syntax.ts';
 import { step } from './step.ts';
 
 /** Turns containers (`:::note`, `:::details`, `:::code-group`) and alerts (`> [!NOTE]`) into the components for them. */
-export const remarkAdmonitions = step<Root>(transform);
+export const remarkAdmonitions = step<Root>((tree, context) => transform(tree, context, false));
 
-function transform(node: Nodes, context: ParseContext): void {
+/** @param isClosed whether a line closes `node`, if that is a container */
+function transform(node: Nodes, context: ParseContext, isClosed: boolean): void {
   if (!('children' in node)) return;
+  const heir = node.type === 'admonition' && isClosed ? heirOf(node, context) : undefined;
+  if (node.type === 'admonition' && (!isClosed || heir)) reportUnclosed(node, heir, context);
   let hasOthers = false;
   for (const child of node.children) {
-    transform(child, context);
+    transform(child, context, child === heir || (child.type === 'admonition' && child.isClosed));
     hasOthers ||= child.type === 'admonition' || child.type === 'blockquote';
   }
   if (!hasOthers) return;
@@ -29,13 +32,24 @@ function quoteOrAlert(quote: Nodes & { type: 'blockquote' }, context: ParseConte
 }
 
 function elementsFrom(node: Admonition, context: ParseContext): RootContent[] {
-  reportUnclosed(node, context);
   if (node.name === 'code-group') return codeGroupElements(node, context);
   return [node.name === 'details' ? detailsElement(node, context) : admonitionElement(node, context)];
 }
 
-function reportUnclosed({ name, opening, isClosed }: Admonition, context: ParseContext): void {
-  if (isClosed) return;
-  const fence = /^:+/.exec(context.body.slice(opening.start.offset))?.[0] ?? ':::';
-  report(context, 'directive-unclosed', { name, fence }, opening);
+/** What the line that closes `node` was written for: a container in it with as many colons, which no other line closes. */
+function heirOf(node: Admonition, context: ParseContext): Admonition | undefined {
+  const fence = fenceOf(node, context);
+  return node.children.find(
+    (child): child is Admonition =>
+      child.type === 'admonition' && !child.isClosed && fenceOf(child, context) === fence,
+  );
+}
+
+function reportUnclosed(node: Admonition, heir: Admonition | undefined, context: ParseContext): void {
+  const args = { name: node.name, fence: fenceOf(node, context), holds: heir?.name ?? null };
+  report(context, 'directive-unclosed', args, node.opening);
+}
+
+function fenceOf({ opening }: Admonition, { body }: ParseContext): string {
+  return /^:+/.exec(body.slice(opening.start.offset))?.[0] ?? ':::';
 }

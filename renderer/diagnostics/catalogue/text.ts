@@ -55,8 +55,10 @@ export const textCatalogue = {
     'Look for a list, a quote or a tag that is opened again and again, and close it.',
   ),
   'directive-unclosed': warning(
-    '"{fence}{name}" is never closed, so everything after it is part of it.',
-    'Add a line "{fence}" where it ends.',
+    (a: { fence: string; name: string; holds: string | null }) =>
+      `"${a.fence}${a.name}" is never closed, so ${a.holds === null ? 'everything after it' : `"${a.fence}${a.holds}" below it`} is part of it.`,
+    (a) =>
+      `Add a line "${a.fence}" where it ends${a.holds === null ? '' : `, or begin and end it with one colon more if it is to hold "${a.fence}${a.holds}"`}.`,
   ),
   'code-unclosed': warning(
     'The block of code is never closed, so everything after it is part of it.',
