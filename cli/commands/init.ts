@@ -88,11 +88,12 @@ async function offerImport({ folder, shown, other }: OtherSite, io: Io): Promise
 /** What was written, what is in no language that was asked for, and the commands that come next. */
 function summary(
   { title, locales }: NewSite,
-  { written: fresh, kept }: WrittenSite,
+  { written: fresh, completed, kept }: WrittenSite,
   { shown, io }: { readonly shown: string; readonly io: Io },
 ): string {
   const colors = createColors(io.stdout, io.env);
   const lines = [`Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
+  if (completed.length > 0) lines.push(`Added what it lacked to ${completed.join(', ')}`);
   if (kept.length > 0) lines.push(`Kept as they were: ${kept.join(', ')}`);
   const foreign = locales.filter((locale) => textsOf(locale) === null);
   if (foreign.length > 0) {

@@ -1,6 +1,7 @@
 /** Puts a site that begins into its folder: all of it, or nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { writeTexts } from '../files/put-in-place.ts';
 import { isFile } from '../files/read-text-if-there.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
@@ -8,6 +9,8 @@ import type { SiteFile } from './plan-site.ts';
 
 export interface WrittenSite {
   readonly written: readonly string[];
+  /** Files that were there and have what they lacked. */
+  readonly completed: readonly string[];
   /** Files that were there and stay as they are. */
   readonly kept: readonly string[];
 }
@@ -35,18 +38,20 @@ export function writeSite(
   const fresh = files.filter((file) => !isThere(file));
   const kept = files.filter(isThere);
   const asked = kept.find(({ path }) => path === manifest && isFile(join(folder, path)));
-  const changed = asked ? [mergedManifest(folder, asked)] : [];
+  const changed = asked ? mergedManifest(folder, asked) : [];
   const texts = [...fresh, ...changed].map(({ path, text }) => ({ path: join(folder, path), text }));
   writeTexts(texts, fs);
-  return { written: fresh.map(({ path }) => path), kept: kept.map(({ path }) => path) };
+  const completed = changed.map(({ path }) => path);
+  const unchanged = kept.map(({ path }) => path).filter((path) => !completed.includes(path));
+  return { written: fresh.map(({ path }) => path), completed, kept: unchanged };
 }
 
 const manifest = 'package.json';
 
 type Manifest = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** The package file of the folder with what it lacks of scripts and packages. */
-function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile {
+/** The package file of the folder with what it lacks of scripts and packages; none where it lacks nothing. */
+function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile[] {
   const present = readManifest(join(folder, path));
   const asked = JSON.parse(text) as Manifest;
   const missing = Object.entries(asked.devDependencies ?? {}).filter(
@@ -59,7 +64,7 @@ function mergedManifest(folder: string, { path, text }: SiteFile): SiteFile {
     // npm asks for a word on each package with a script; docsite needs none of esbuild's.
     allowScripts: { ...asked.allowScripts, ...present.allowScripts },
   };
-  return { path, text: `${JSON.stringify(merged, null, 2)}\n` };
+  return isDeepStrictEqual(merged, present) ? [] : [{ path, text: `${JSON.stringify(merged, null, 2)}\n` }];
 }
 
 /** @throws what the file system reports, with `isRead: true`, and a SyntaxError where it is no object of JSON */

@@ -24,6 +24,7 @@ describe('a site is written', () => {
   it('into a folder that is made for it', () => {
     expect(writeSite(files, join(root, 'a/b'))).toEqual({
       written: ['content/pages/index.md', 'package.json'],
+      completed: [],
       kept: [],
     });
     expect(read('a/b/content/pages/index.md')).toBe('# Home\n');
@@ -39,7 +40,8 @@ describe('a site is written', () => {
     writeFileSync(join(root, 'content/pages/index.md'), 'Mine\n');
     expect(writeSite(files, root)).toEqual({
       written: [],
-      kept: ['content/pages/index.md', 'package.json'],
+      completed: ['package.json'],
+      kept: ['content/pages/index.md'],
     });
     expect(read('content/pages/index.md')).toBe('Mine\n');
     expect(JSON.parse(read('package.json'))).toEqual({

@@ -140,10 +140,17 @@ Next:
       code: 2,
       err: expect.stringContaining('is a file'),
     });
-    expect((await running(['--force', '--yes'])).code).toBe(0);
+    writeFileSync(join(cwd, 'package.json'), '{ "name": "notes" }');
+    const { code, out } = await running(['--force', '--yes']);
+    expect({ code, told: out.split('\n')[1] }).toEqual({
+      code: 0,
+      told: 'Added what it lacked to package.json',
+    });
     expect(await running(['--force', '--yes'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Kept as they were: .github/workflows/site.yml, .gitignore, '),
+      out: expect.stringMatching(
+        /\nKept as they were: \.github\/workflows\/site\.yml, \.gitignore, .*, package\.json, /,
+      ),
     });
   });
 });
