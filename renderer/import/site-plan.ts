@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataObject } from '../modules/evaluation-task.ts';
 import type { Gap } from './gap.ts';
@@ -19,7 +20,8 @@ export type PlanSite = (
   root: string,
 ) => Promise<{ readonly plan: SitePlan | null; readonly diagnostics: readonly Diagnostic[] }>;
 
-/** What is told of a folder without a site of the builder in it. */
-export function missingSource(folder: string, builder: string): Diagnostic[] {
-  return [createDiagnostic('import-source-missing', { folder, builder }, { file: null })];
+/** What is told of a folder without a site of the builder in it, or of none; `looked` names what a site has there. */
+export function missingSource(folder: string, builder: string, looked: string): Diagnostic[] {
+  const args = { folder, isThere: existsSync(folder), builder, looked };
+  return [createDiagnostic('import-source-missing', args, { file: null })];
 }

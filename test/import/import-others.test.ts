@@ -528,15 +528,23 @@ it.each([
   },
 );
 
-it.each(['vitepress', 'starlight', 'mkdocs'] as const)(
-  'says that a folder holds no site of %s',
-  async (builder) => {
-    const source = createTestSite({});
-    onTestFinished(() => source.dispose());
-    const request = { builder, from: source.root, to: `${source.root}-out`, force: false, update: false };
-    expect(problemLines((await importSite(request)).diagnostics)).toContain('import-source-missing');
-  },
-);
+it.each([
+  ['vitepress', 'VitePress', '.vitepress/config.ts'],
+  ['starlight', 'Starlight', 'astro.config.mjs and src/content/docs/'],
+  ['mkdocs', 'MkDocs', 'mkdocs.yml'],
+  ['docusaurus', 'Docusaurus', 'docusaurus.config.js'],
+] as const)('says that a folder holds no site of %s, or is not there', async (builder, name, looked) => {
+  const source = createTestSite({});
+  onTestFinished(() => source.dispose());
+  const { root } = source;
+  const told = async (from: string) => {
+    const request = { builder, from, to: `${root}-out`, force: false, update: false };
+    return (await importSite(request)).diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+  };
+  const remedy = `Name the folder that has ${looked}.`;
+  expect(await told(root)).toEqual([`"${root}" holds no site of ${name}. ${remedy}`]);
+  expect(await told(`${root}/none`)).toEqual([`The folder "${root}/none" does not exist. ${remedy}`]);
+});
 
 it('brings images of the theme of MkDocs, and asks for the packages of its extensions', async () => {
   const { read, has } = await bringOver('mkdocs', {

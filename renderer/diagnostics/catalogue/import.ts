@@ -3,8 +3,9 @@ import { type Entries, error } from './catalogue-entry.ts';
 /** Problems of a site that is brought over from another builder. */
 export const importCatalogue = {
   'import-source-missing': error(
-    '"{folder}" holds no site of {builder}.',
-    'Name the folder that has its configuration, such as docusaurus.config.js.',
+    (a: { folder: string; isThere: boolean; builder: string; looked: string }) =>
+      a.isThere ? `"${a.folder}" holds no site of ${a.builder}.` : `The folder "${a.folder}" does not exist.`,
+    (a) => `Name the folder that has ${a.looked}.`,
   ),
   'import-config-throws': error(
     '"{file}" fails when it is run: {cause}',

@@ -53,7 +53,8 @@ export async function readSource(
   root: string,
 ): Promise<{ readonly source: DocusaurusSource | null; readonly diagnostics: readonly Diagnostic[] }> {
   const configFile = configFiles.find((file) => existsSync(join(root, file)));
-  if (configFile === undefined) return { source: null, diagnostics: missingSource(root, 'Docusaurus') };
+  if (configFile === undefined)
+    return { source: null, diagnostics: missingSource(root, 'Docusaurus', 'docusaurus.config.js') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { source: null, diagnostics };
   const plugins = namedPlugins(value, root);

@@ -24,7 +24,8 @@ import { placeFiles } from './place-files.ts';
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
 export const planMkDocs: PlanSite = async (root) => {
   const configFile = ['mkdocs.yml', 'mkdocs.yaml'].find((file) => existsSync(join(root, file)));
-  if (configFile === undefined) return { plan: null, diagnostics: missingSource(root, 'MkDocs') };
+  if (configFile === undefined)
+    return { plan: null, diagnostics: missingSource(root, 'MkDocs', 'mkdocs.yml') };
   const { data, problem } = readYaml(root, configFile);
   if (data === null) {
     const diagnostic = createDiagnostic(

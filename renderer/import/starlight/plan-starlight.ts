@@ -22,7 +22,10 @@ const docsFolder = 'src/content/docs';
 export const planStarlight: PlanSite = async (root) => {
   const configFile = glob.sync('astro.config.{mjs,ts,mts,js,cjs}', { cwd: root })[0];
   if (configFile === undefined || !existsSync(join(root, docsFolder)))
-    return { plan: null, diagnostics: missingSource(root, 'Starlight') };
+    return {
+      plan: null,
+      diagnostics: missingSource(root, 'Starlight', 'astro.config.mjs and src/content/docs/'),
+    };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { plan: null, diagnostics };
   const gaps: Gap[] = [];

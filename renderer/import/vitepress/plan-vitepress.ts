@@ -32,7 +32,8 @@ export const planVitePress: PlanSite = async (root) => {
   const configFile = glob
     .sync('.vitepress/config{,/index}.{ts,mts,js,mjs}', { cwd: root, dot: true })
     .sort()[0];
-  if (configFile === undefined) return { plan: null, diagnostics: missingSource(root, 'VitePress') };
+  if (configFile === undefined)
+    return { plan: null, diagnostics: missingSource(root, 'VitePress', '.vitepress/config.ts') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { plan: null, diagnostics };
   const gaps: Gap[] = [];
