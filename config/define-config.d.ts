@@ -242,7 +242,7 @@ export interface UserConfig {
       readonly defaultMode?: "light" | "dark" | undefined;
       /** Leave the switch out: the site has one mode */
       readonly disableSwitch?: boolean | undefined;
-      /** Begin with the mode of the system */
+      /** Show the mode of the system until the reader chooses one */
       readonly respectPrefersColorScheme?: boolean | undefined;
     } | undefined;
     /** Social card of pages that set none */
