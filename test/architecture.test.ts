@@ -126,6 +126,7 @@ const floors: readonly (readonly string[])[] = [
 
 /** The floors of the theme: what all of it speaks of, what runs in browsers without React, hooks, components, entries. */
 const themeFloors: readonly (readonly string[])[] = [
+  ['component-meaning.ts'],
   [
     'messages',
     'admonition-looks.ts',

@@ -4,55 +4,7 @@
  * and its place among what a site can replace. Plain data: the parser and the checks read it without React.
  */
 
-/** How the Markdown copy of a page says what a component shows. Without a form it is what it holds. */
-export type MarkdownForm =
-  /** The content, or `text` where there is none, in parentheses within a line. */
-  | 'aside'
-  /** A fence of the language `label`. */
-  | 'code'
-  /** The content below its label, or below its own `<summary>`. */
-  | 'disclosure'
-  /** The content, with `text` in parentheses behind it. */
-  | 'explained'
-  /** An image with `label` as its alternative text. */
-  | 'image'
-  /** An item of a list that begins with `label`, linked, with the content or `text`. */
-  | 'item'
-  /** The content below `label`, or in its manner. */
-  | 'labelled'
-  /** The content as a link. */
-  | 'link'
-  /** A link to what would be loaded. */
-  | 'media'
-  /** A quote that begins with its kind, the attribute `type`, and its label. */
-  | 'note'
-  /** Nothing. */
-  | 'nothing'
-  /** Label, unless it is the page's title, then `text`, then the content. */
-  | 'opening'
-  /** The content below `label` as a heading of the second level. */
-  | 'section';
-
-/** What a component, or an element of HTML, means to the parser. Attributes are named as written. */
-export interface ComponentMeaning {
-  /** Laid out as a block: blanks beside it show nothing, and a sentence ends there. */
-  readonly block?: boolean;
-  /** The Markdown that the parser makes it from. */
-  readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'diagram' | 'math' | 'tab' | 'tabs';
-  readonly markdown?: MarkdownForm;
-  /** It shows the pages of the category that the page stands in. */
-  readonly listsCategory?: true;
-  /** Attributes that name it: the first that is there does. */
-  readonly label?: readonly string[];
-  /** Attribute with text besides what it holds. */
-  readonly text?: string;
-  /** Attribute with its address; `a.b` for the field `b` of its value. */
-  readonly url?: string;
-  /** Attribute that names a term of the glossary, which it shows where it holds nothing. */
-  readonly term?: string;
-  /** What comes before `url` to make an address of it. */
-  readonly urlStart?: string;
-}
+import type { ComponentMeaning } from './component-meaning.ts';
 
 export interface ContentComponent extends ComponentMeaning {
   /** Module in `theme/components/content`, without its extension. */
@@ -73,12 +25,38 @@ const components = {
     madeFrom: 'admonition',
     markdown: 'note',
     label: ['title'],
+    properties: {
+      type: ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'],
+      title: 'optional',
+      titleHtml: 'optional',
+      icon: 'optional',
+    },
   },
-  Badge: { file: 'badge', summary: 'a short label in the text', markdown: 'aside', text: 'text' },
-  Button: { file: 'button', summary: 'a link that looks like a button', markdown: 'link', url: 'href' },
-  Card: { file: 'cards', summary: 'a linked card', markdown: 'item', label: ['title'], url: 'href' },
-  CardGrid: { file: 'cards', summary: 'a grid of cards' },
-  Cards: { file: 'cards', summary: 'a grid of cards' },
+  Badge: {
+    file: 'badge',
+    summary: 'a short label in the text',
+    markdown: 'aside',
+    text: 'text',
+    properties: { type: ['info', 'tip', 'warning', 'danger'], text: 'optional' },
+  },
+  Button: {
+    file: 'button',
+    summary: 'a link that looks like a button',
+    markdown: 'link',
+    url: 'href',
+    properties: { href: 'required', variant: ['primary', 'secondary'] },
+  },
+  Card: {
+    file: 'cards',
+    summary: 'a linked card',
+    markdown: 'item',
+    label: ['title'],
+    url: 'href',
+    sign: 'icon',
+    properties: { title: 'required', href: 'optional', icon: 'optional' },
+  },
+  CardGrid: { file: 'cards', summary: 'a grid of cards', properties: {} },
+  Cards: { file: 'cards', summary: 'a grid of cards', properties: {} },
   CodeBlock: {
     file: 'code-block',
     summary: 'highlighted code with title and controls',
@@ -86,6 +64,15 @@ const components = {
     markdown: 'code',
     label: ['language'],
     plainInFeeds: true,
+    properties: {
+      language: 'optional',
+      title: 'optional',
+      lineNumbers: 'optional',
+      showLineNumbers: 'optional',
+      metastring: 'optional',
+      wrap: 'optional',
+      html: 'optional',
+    },
   },
   Details: {
     file: 'details',
@@ -94,6 +81,8 @@ const components = {
     madeFrom: 'details',
     markdown: 'disclosure',
     label: ['summary'],
+    takesHtml: true,
+    properties: { summary: 'optional', summaryHtml: 'optional', open: 'optional', name: 'optional' },
   },
   Diagram: {
     file: 'diagram',
@@ -102,6 +91,7 @@ const components = {
     block: true,
     madeFrom: 'diagram',
     plainInFeeds: true,
+    properties: { module: 'optional' },
   },
   DocCardList: {
     file: 'doc-card-list',
@@ -109,6 +99,7 @@ const components = {
     block: true,
     listsCategory: true,
     markdown: 'nothing',
+    properties: {},
   },
   Feature: {
     file: 'features',
@@ -116,14 +107,17 @@ const components = {
     markdown: 'section',
     label: ['title'],
     url: 'href',
+    sign: 'icon',
+    properties: { title: 'required', icon: 'optional', href: 'optional' },
   },
-  Features: { file: 'features', summary: 'a list of features' },
-  FileTree: { file: 'file-tree', summary: 'files and folders as a tree', block: true },
+  Features: { file: 'features', summary: 'a list of features', properties: {} },
+  FileTree: { file: 'file-tree', summary: 'files and folders as a tree', block: true, properties: {} },
   Formula: {
     file: 'formula',
     summary: 'a formula between dollar signs',
     madeFrom: 'math',
     plainInFeeds: true,
+    properties: { html: 'optional', display: 'optional' },
   },
   Hero: {
     file: 'hero',
@@ -131,8 +125,16 @@ const components = {
     markdown: 'opening',
     label: ['title'],
     text: 'tagline',
+    properties: { title: 'required', tagline: 'optional' },
   },
-  Icon: { file: 'icon', summary: 'a sign in the text', markdown: 'aside', text: 'label' },
+  Icon: {
+    file: 'icon',
+    summary: 'a sign in the text',
+    markdown: 'aside',
+    text: 'label',
+    sign: 'name',
+    properties: { name: 'optional', src: 'optional', label: 'optional' },
+  },
   LinkCard: {
     file: 'cards',
     summary: 'a linked card',
@@ -140,8 +142,10 @@ const components = {
     label: ['title'],
     text: 'description',
     url: 'href',
+    sign: 'icon',
+    properties: { title: 'required', href: 'required', icon: 'optional', description: 'optional' },
   },
-  Steps: { file: 'steps', summary: 'numbered steps in the text' },
+  Steps: { file: 'steps', summary: 'numbered steps in the text', properties: {} },
   TabItem: {
     file: 'tabs',
     summary: 'one tab in the text',
@@ -151,6 +155,7 @@ const components = {
     markdown: 'labelled',
     label: ['label', 'value'],
     plainInFeeds: true,
+    properties: { value: 'optional', label: 'optional', default: 'optional', attributes: 'optional' },
   },
   Tabs: {
     file: 'tabs',
@@ -159,6 +164,8 @@ const components = {
     block: true,
     madeFrom: 'tabs',
     plainInFeeds: true,
+    shownTab: 'defaultValue',
+    properties: { groupId: 'optional', defaultValue: 'optional', values: 'optional' },
   },
   ThemedImage: {
     file: 'themed-image',
@@ -167,6 +174,7 @@ const components = {
     label: ['alt'],
     url: 'sources.light',
     plainInFeeds: true,
+    properties: { alt: 'required', sources: 'required', width: 'optional', height: 'optional' },
   },
   TOCInline: {
     file: 'toc-inline',
@@ -174,6 +182,7 @@ const components = {
     block: true,
     madeFrom: 'contents',
     markdown: 'nothing',
+    properties: { minHeadingLevel: 'optional', maxHeadingLevel: 'optional' },
   },
   Tooltip: {
     file: 'tooltip',
@@ -183,6 +192,7 @@ const components = {
     text: 'tip',
     term: 'term',
     plainInFeeds: true,
+    properties: { tip: 'optional', term: 'optional' },
   },
   YouTube: {
     file: 'you-tube',
@@ -193,10 +203,14 @@ const components = {
     url: 'id',
     urlStart: 'https://www.youtube.com/watch?v=',
     plainInFeeds: true,
+    properties: { id: 'required', title: 'optional', start: 'optional' },
   },
 } as const satisfies Readonly<Record<string, ContentComponent>>;
 
-export type ComponentName = keyof typeof components;
+/** The list with all that it says. */
+export type ContentComponents = typeof components;
+
+export type ComponentName = keyof ContentComponents;
 
 export const contentComponents: Readonly<Record<ComponentName, ContentComponent>> = components;
 

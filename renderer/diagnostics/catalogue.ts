@@ -2,6 +2,7 @@
 import { askedCatalogue } from './catalogue/asked.ts';
 import { codeCatalogue } from './catalogue/code.ts';
 import { commandsCatalogue } from './catalogue/commands.ts';
+import { componentsCatalogue } from './catalogue/components.ts';
 import { configCatalogue } from './catalogue/config.ts';
 import { contentCatalogue } from './catalogue/content.ts';
 import { extensionsCatalogue } from './catalogue/extensions.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...trustCatalogue,
   ...limitsCatalogue,
   ...codeCatalogue,
+  ...componentsCatalogue,
   ...siteCatalogue,
   ...renderCatalogue,
   ...extensionsCatalogue,

@@ -83,11 +83,16 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 }
 
 /**
- * Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own. Of
- * those whose cause may stand in many places, the first of each message, with the number of the others.
+ * Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own, and one
+ * that makes a page fail is an error only. Of those whose cause may stand in many places, the first of each message, with the number of the others.
  */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const sorted = sortDiagnostics([...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]);
+  const kept = new Map<string, Diagnostic>();
+  for (const one of diagnostics) {
+    const key = JSON.stringify({ ...one, severity: null });
+    if (one.severity === 'error' || !kept.has(key)) kept.set(key, one);
+  }
+  const sorted = sortDiagnostics([...kept.values()]);
   const places = groupBy(sorted.filter(isToldOnce), ({ code, message }) => `${code} ${message}`);
   const first = new Map([...places.values()].map(([one, ...others]) => [one, others]));
   return sorted.flatMap((one) => {

@@ -264,9 +264,13 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     problems: (found) => found,
   }),
   check: stage({
-    from: ['site', 'documents'],
-    reads: ({ site, documents: { documents } }) => ({ site, documents }),
-    run: ({ site, documents }) => checkSite(site, documents),
+    from: ['site', 'documents', 'components', 'theme'],
+    reads: ({ site, documents: { documents }, components, theme: { overrides } }) => ({
+      site,
+      documents,
+      replaced: [...(components.names ?? []), ...overrides.components.map(({ component }) => component)],
+    }),
+    run: ({ site, documents, replaced }) => checkSite(site, documents, new Set(replaced)),
     problems: (found) => found,
     shownAs: 'check',
   }),

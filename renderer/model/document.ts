@@ -41,6 +41,10 @@ export interface ComponentRef {
   readonly file?: string;
   /** The term of the glossary that it explains. */
   readonly term?: string;
+  /** The sign that it shows. */
+  readonly sign?: string;
+  /** What is wrong with it where it is docsite's own; absent without any. */
+  readonly problems?: readonly Diagnostic[];
 }
 
 /** An expression or attribute expression of an MDX document, by its index in the compiled module. */

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { iconPaths } from '../../theme/components/content/icon-paths.ts';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
 import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
 import type { SiteProps } from '../../theme/types.ts';
@@ -42,7 +43,7 @@ export function guardedMarkup(options: GuardedMarkupOptions): Markup {
   try {
     return { html: markup(asTheyAre), diagnostics: [] };
   } catch (thrown) {
-    return { html: '', diagnostics: [locate(errorOfThrown(thrown), options, markup)] };
+    return { html: '', diagnostics: locate(errorOfThrown(thrown), options, markup) };
   }
 }
 
@@ -75,27 +76,53 @@ function failingComponent(markup: (wrap: WrapComponents) => string): string | nu
 /** Renders once more with every component wrapped, so that the failing one can name itself. */
 function locate(
   error: Error,
-  { page, refs, site }: GuardedMarkupOptions,
+  options: GuardedMarkupOptions,
   markup: (wrap: WrapComponents) => string,
-): Diagnostic {
-  if (error instanceof ContentError) return error.diagnostic;
-  const { term } = error as { readonly term?: unknown };
-  if (typeof term === 'string') {
-    const suggestion = suggest(term, Object.keys(site.glossary ?? {}));
-    const { file = page.source, range = null } = refs.find((ref) => ref.term === term) ?? {};
-    return createDiagnostic('glossary-term-unknown', { term, suggestion }, { file, range });
-  }
+): readonly Diagnostic[] {
+  if (error instanceof ContentError) return [error.diagnostic];
+  const { page, refs } = options;
   const failed = failingComponent(markup);
+  const named = namedProblem(error, failed, options);
+  if (named !== null) return [named];
+  const noted = refs.flatMap(({ name, problems = [] }) => (name === failed ? problems : []));
+  const missing = noted.filter(({ code }) => code === 'component-property-missing');
+  if (missing.length > 0) return missing.map((problem) => ({ ...problem, severity: 'error' }));
   const cause = causeOf(error);
   if (error instanceof IslandError) {
-    return error.diagnosticAt({
-      file: page.source,
-      range: refs.find(({ name }) => name === failed)?.range ?? null,
-    });
+    const range = refs.find(({ name }) => name === failed)?.range ?? null;
+    return [error.diagnosticAt({ file: page.source, range })];
   }
   if (failed === null)
-    return createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source });
+    return [createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source })];
   const { range = null, file = page.source } = refs.find(({ name }) => name.split('.')[0] === failed) ?? {};
-  const place = { file, range };
-  return createDiagnostic('component-failed', { page: page.path, component: failed, cause }, place);
+  const args = { page: page.path, component: failed, cause };
+  return [createDiagnostic('component-failed', args, { file, range })];
+}
+
+/** What is thrown by components of docsite's own that are given a name that nothing has. */
+function namedProblem(
+  { term, sign }: Error & { readonly term?: unknown; readonly sign?: unknown },
+  failed: string | null,
+  { page, refs, site }: Pick<GuardedMarkupOptions, 'page' | 'refs' | 'site'>,
+): Diagnostic | null {
+  const placeOf = (isMeant: (ref: ComponentRef) => boolean) => {
+    const ref = refs.find(isMeant) ?? refs.find(({ name }) => name === failed);
+    return { file: ref?.file ?? page.source, range: ref?.range ?? null };
+  };
+  if (typeof term === 'string') {
+    const suggestion = suggest(term, Object.keys(site.glossary ?? {}));
+    return createDiagnostic(
+      'glossary-term-unknown',
+      { term, suggestion },
+      placeOf((ref) => ref.term === term),
+    );
+  }
+  if (typeof sign !== 'string') return null;
+  const known = Object.keys(iconPaths);
+  const args = { name: sign, known, suggestion: suggest(sign, known) };
+  return createDiagnostic(
+    'icon-unknown',
+    args,
+    placeOf((ref) => ref.sign === sign),
+  );
 }

@@ -12,11 +12,17 @@ import type { Site } from './site.ts';
  * redirects. Each place is told once, whatever number of locales and versions show it. Severities follow
  * `onBrokenLinks`, `onBrokenAnchors`, `onBrokenMarkdownLinks` and `onBrokenImages`. The problems of linking
  * itself (`site.diagnostics`: sidebars, navbar, duplicates) are not repeated. Places in texts are those of `documents`.
+ *
+ * @param replaced names of components that the site has versions of its own of
  */
-export function checkSite(site: Site, documents: Documents): Diagnostic[] {
+export function checkSite(
+  site: Site,
+  documents: Documents,
+  replaced: ReadonlySet<string> = new Set(),
+): Diagnostic[] {
   return [
     ...checkLinks(site, documents),
-    ...checkComponents(site, documents),
+    ...checkComponents(site, documents, replaced),
     ...checkRedirects(site),
     ...checkHome(site),
     ...checkEditUrls(site),

@@ -26,6 +26,58 @@ describe('components', () => {
     `);
   });
 
+  test('of docsite, with what they do not know or need', async () => {
+    expect(
+      await page('# A\n\n<ThemedImage />\n', {
+        'content/docs/current/b.mdx':
+          '# B\n\n<Badge type="nope">x</Badge>\n\n<Feature title="x" icon="warnign">y</Feature>\n',
+        'content/docs/current/c.mdx': '# C\n\n<Icon name={1 + 1 + ""} />\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      warning [component-value-unknown] "nope" is no "type" of <Badge>.
+        content/docs/current/b.mdx:3:14
+         2 │
+         3 │ <Badge type="nope">x</Badge>
+           │              ^^^^
+         4 │
+        It takes "info", "tip", "warning", "danger".
+
+      error [icon-unknown] There is no sign "warnign".
+        content/docs/current/b.mdx:5:2
+         4 │
+         5 │ <Feature title="x" icon="warnign">y</Feature>
+           │  ^^^^^^^
+         6 │
+        Did you mean "warning"?
+
+      error [icon-unknown] There is no sign "2".
+        content/docs/current/c.mdx:3:2
+         2 │
+         3 │ <Icon name={1 + 1 + ""} />
+           │  ^^^^
+         4 │
+        There are "plug", "refresh", "reply", "group", "scale", "binary", "bolt", "book", "clock", "play", "check", "cross", "info", "warning", "star", "download", "link", "mail", "code", "terminal", "folder", "file", "globe".
+
+      error [component-property-missing] <ThemedImage> has no "alt".
+        content/docs/current/guide/a.mdx:3:2
+         2 │
+         3 │ <ThemedImage />
+           │  ^^^^^^^^^^^
+         4 │
+        Give it one: without it, what is shown lacks a part.
+
+      error [component-property-missing] <ThemedImage> has no "sources".
+        content/docs/current/guide/a.mdx:3:2
+         2 │
+         3 │ <ThemedImage />
+           │  ^^^^^^^^^^^
+         4 │
+        Give it one: without it, what is shown lacks a part.
+      "
+    `);
+  });
+
   test('unknown ones, in several pages', async () => {
     expect(
       await page('# A\n\n<Tabz>\n\ntext\n\n</Tabz>\n\nand <Widget.Small /> inline\n', {

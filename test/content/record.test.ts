@@ -113,6 +113,63 @@ describe('components', () => {
   });
 });
 
+describe('what is wrong with components of docsite', () => {
+  const told = (text: string) =>
+    problems(mdx(text).record.components.flatMap((component) => component.problems ?? []));
+
+  it('is told with its place', () => {
+    const text = [
+      '<Card titel="T" herf="/x/">y</Card>',
+      '<Admonition type="dangr">x</Admonition>',
+      '<Badge type="nope">x</Badge>',
+      '<Tabs defaultValue="zz"><TabItem value="a">x</TabItem></Tabs>',
+      '<TabItem value="a">x</TabItem>',
+      '<YouTube id="https://www.youtube.com/watch?v=aqz-KE-bpKQ" />',
+      '<ThemedImage />',
+      '<Steps numbers="roman">\n\n1. a\n\n</Steps>',
+      '<CodeBlock langage="js">a</CodeBlock>',
+      '<Details sumary="x" lang="fr" onToggle={f}>x</Details>',
+    ];
+    expect(told(text.join('\n\n'))).toMatchInlineSnapshot(`
+      "21:12-21:19 warning [component-property-unknown] <CodeBlock> has no property "langage", so it does nothing.
+        Did you mean "language"?
+      1:7-1:12 warning [component-property-unknown] <Card> has no property "titel", so it does nothing.
+        Did you mean "title"?
+      1:17-1:21 warning [component-property-unknown] <Card> has no property "herf", so it does nothing.
+        Did you mean "href"?
+      3:19-3:24 warning [component-value-unknown] "dangr" is no "type" of <Admonition>.
+        Did you mean "danger"?
+      5:14-5:18 warning [component-value-unknown] "nope" is no "type" of <Badge>.
+        It takes "info", "tip", "warning", "danger".
+      7:21-7:23 warning [component-value-unknown] "zz" is no "defaultValue" of <Tabs>.
+        It takes "a".
+      9:2-9:9 warning [tab-alone] <TabItem> stands in no tabs, so only what it holds is shown.
+        Write <Tabs> around it, or take its tags away.
+      11:14-11:57 warning [component-value-is-address] The "id" of <YouTube> is an address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ".
+        Write the name alone, as it stands behind "https://www.youtube.com/watch?v=".
+      13:2-13:13 warning [component-property-missing] <ThemedImage> has no "alt".
+        Give it one: without it, what is shown lacks a part.
+      13:2-13:13 warning [component-property-missing] <ThemedImage> has no "sources".
+        Give it one: without it, what is shown lacks a part.
+      15:8-15:15 warning [component-property-unknown] <Steps> has no property "numbers", so it does nothing.
+        Leave it out: it has none.
+      23:10-23:16 warning [component-property-unknown] <Details> has no property "sumary", so it does nothing.
+        Did you mean "summary"?"
+    `);
+  });
+
+  it.each([
+    'what any may have: <Badge className="a" id="b" style={{}} key="c" data-a="" aria-label="d">x</Badge>',
+    'what is spread: <Card {...card}>x</Card>',
+    'what only runs later: <Badge type={kind}>x</Badge> <Tabs defaultValue={a}><TabItem value="b">x</TabItem></Tabs>',
+    'tabs that something makes: <Tabs defaultValue="a">{tabs}</Tabs> <Own><TabItem value="b">x</TabItem></Own>',
+    'one of its own: \n\nimport Card from \'./card.jsx\';\n\n<Card titel="T" />',
+    ':::note{icon="x"}\na\n:::',
+  ])('is nothing of %s', (text) => {
+    expect(told(text)).toBe('');
+  });
+});
+
 describe('text', () => {
   it('keeps the words of a list item and of the list in it apart', () => {
     const { sections } = md('- one\n  - two\n\n<div>three<p>four</p></div>');

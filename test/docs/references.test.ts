@@ -18,7 +18,8 @@ import {
   messagesSchema,
   tagsSchema,
 } from '../../renderer/site/data/site-data-schemas.ts';
-import { type ComponentMeaning, contentComponents } from '../../theme/component-registry.ts';
+import type { ComponentMeaning } from '../../theme/component-meaning.ts';
+import { contentComponents } from '../../theme/component-registry.ts';
 import { loadText } from '../config/load-text.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 

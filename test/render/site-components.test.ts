@@ -61,6 +61,27 @@ it('gives components, islands and elements to all documents', async () => {
   expect(site.read('plain/index.html')).toContain('<h2 data-own="" id="two">Two</h2>');
 });
 
+it('may have whatever properties where they stand in place of those of docsite', async () => {
+  const site = open({
+    'content/components/mdx.jsx':
+      'export const Badge = ({ colour, children }) => <b className={colour}>{children}</b>;\n',
+    'theme-overrides/card.jsx': 'export default ({ head }) => <h3>{head}</h3>;\n',
+    'content/pages/one.mdx':
+      '# One\n\n<Badge colour="x">a</Badge>\n\n<Card head="T" />\n\n<Hero title="T" sub="x" />\n',
+  });
+  const { diagnostics } = await site.build();
+  expect(problemsOf(site, diagnostics)).toMatchInlineSnapshot(`
+    "warning [component-property-unknown] <Hero> has no property "sub", so it does nothing.
+      content/pages/one.mdx:7:17
+       6 │
+       7 │ <Hero title="T" sub="x" />
+         │                 ^^^
+       8 │
+      It has "title", "tagline".
+    "
+  `);
+});
+
 it('knows their names, and tells of what no document can use', async () => {
   const site = open({
     'content/components/mdx.jsx':

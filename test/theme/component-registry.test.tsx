@@ -1,9 +1,18 @@
 /** What follows from the one list of components. */
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
 import { overridableFrom } from '../../renderer/overrides/overridable-components.ts';
-import { type ContentComponent, componentNames, contentComponents } from '../../theme/component-registry.ts';
+import { admonitionLooks } from '../../theme/admonition-looks.ts';
+import {
+  type ComponentName,
+  type ContentComponent,
+  type ContentComponents,
+  componentNames,
+  contentComponents,
+} from '../../theme/component-registry.ts';
+import type * as content from '../../theme/entry/content-components.ts';
 import { feedForms } from '../../theme/entry/feed-components.tsx';
 import * as forSites from '../../theme/entry/for-sites.ts';
 import { mdxComponents } from '../../theme/entry/mdx-components.tsx';
@@ -24,6 +33,51 @@ function exportsOf(components: Readonly<Record<string, ContentComponent>>): stri
   });
   return `/** Written from \`theme/component-registry.ts\` by \`test/theme/component-registry.test.tsx\`. */\n${lines.join('\n')}\n`;
 }
+
+/** What the list should say of the properties with these types. */
+type Meant<Props> = {
+  readonly [Name in keyof Props as Name extends keyof Common<Props> ? never : Name]-?: Named<Props, Name>;
+};
+
+/** Those that any component may have. */
+type Common<Props> = Pick<Props, Extract<keyof Props, 'children' | 'className' | 'style'>> &
+  (Props extends { readonly id: string } ? object : Pick<Props, Extract<keyof Props, 'id'>>);
+
+type Named<Props, Name extends keyof Props> =
+  object extends Pick<Props, Name> ? Listed<NonNullable<Props[Name]>> : 'required';
+
+/** Texts that are all listed, or anything. */
+type Listed<Value> = Value extends string ? (string extends Value ? 'optional' : Value) : 'optional';
+
+type Said<Properties> = {
+  readonly [Name in keyof Properties]: Properties[Name] extends readonly string[]
+    ? Properties[Name][number]
+    : Properties[Name];
+};
+
+type PropsOf = {
+  readonly [Name in keyof typeof content]: ComponentProps<(typeof content)[Name]>;
+} & {
+  // Any name of a note is taken, some mean something.
+  readonly Admonition: { readonly type?: (typeof admonitionLooks)[number] };
+  // The parser makes a fence of it, whose attributes these are.
+  readonly CodeBlock: { readonly showLineNumbers?: unknown; readonly metastring?: string };
+};
+
+type Equal<A, B> = [A, B] extends [B, A] ? true : false;
+
+type Wrong = {
+  [Name in ComponentName]: ContentComponents[Name] extends { takesHtml: true }
+    ? never
+    : Equal<Meant<PropsOf[Name]>, Said<ContentComponents[Name]['properties']>> extends true
+      ? never
+      : Name;
+}[ComponentName];
+
+it('says of each property what its type says', () => {
+  expectTypeOf<Wrong>().toBeNever();
+  expect(contentComponents.Admonition.properties?.type).toEqual(admonitionLooks);
+});
 
 it('documents and sites get every component of the list', () => {
   expect(componentNames.filter((name) => mdxComponents[name] === undefined)).toEqual([]);

@@ -1,7 +1,8 @@
 /** Components and JSX elements as the Markdown that says the same, in the form that each is declared to have. */
 import type { Nodes, RootContent } from 'mdast';
 import { admonitionLooks } from '../../../theme/admonition-looks.ts';
-import { type ComponentMeaning, type MarkdownForm, meaningOf } from '../../../theme/component-registry.ts';
+import type { ComponentMeaning, MarkdownForm } from '../../../theme/component-meaning.ts';
+import { meaningOf } from '../../../theme/component-registry.ts';
 import { messagesFor } from '../../../theme/messages/messages.ts';
 import { isJsx, type JsxElement } from '../jsx-element.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';

@@ -2,8 +2,9 @@ import type { Code, Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import type { JsxElement } from '../jsx-element.ts';
-import { type ParseContext, report } from '../parse-context.ts';
+import { addComponent, type ParseContext, rangeOf, report } from '../parse-context.ts';
 import { propertiesOf } from '../partials/properties.ts';
+import { componentProblems } from '../record/component-problems.ts';
 import { step } from './step.ts';
 
 /** A component that shows code and holds text or a literal is a fence, highlighted here; what renders late stays plain. */
@@ -30,6 +31,9 @@ function fenceFrom(element: JsxElement, context: ParseContext): Code | null {
     if (element.children.some(isExpression)) report(context, 'code-made-late', { name }, position);
     return null;
   }
+  const range = rangeOf(context, position);
+  const problems = componentProblems(element, context, range);
+  if (problems.length > 0) addComponent(context, { name, range, problems });
   const { language, className, title, showLineNumbers, metastring } = properties;
   const words = [
     typeof metastring === 'string' ? metastring : '',

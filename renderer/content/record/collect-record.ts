@@ -4,9 +4,10 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { componentMadeFrom, meaningOf } from '../../../theme/component-registry.ts';
 import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/document.ts';
 import { isJsx, type JsxElementHast } from '../jsx-element.ts';
-import { addComponent, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { addComponent, type ParseContext, report } from '../parse-context.ts';
 import { isValue } from '../partials/document-values.ts';
 import { blockElements } from '../syntax/html-elements.ts';
+import { componentRef } from './component-ref.ts';
 import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
 import { isFootnoteLabel, localiseFootnotes } from './footnote-labels.ts';
@@ -43,6 +44,8 @@ interface Walk {
   needsNoPolicy: boolean;
   /** Elements around the current place. */
   depth: number;
+  /** Components among them. */
+  components: number;
 }
 
 /** Browsers stop nesting at 512 elements (the limit of Chromium and Firefox); React ends its stack later. */
@@ -52,7 +55,7 @@ const depthLimit = 500;
 export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   const section: OpenSection = { heading: null, text: '', code: '' };
   const lists = { headings: [], trail: [], anchors: [], links: [], contents: [] };
-  const flags = { truncated: false, needsNoPolicy: true, depth: 0 };
+  const flags = { truncated: false, needsNoPolicy: true, depth: 0, components: 0 };
   const walk: Walk = { context, ...lists, sections: [section], section, ...flags };
   const contentTitle = leadingTitle(tree);
   visitChildren(tree, walk);
@@ -149,7 +152,14 @@ function visitPartial(node: JsxElementHast, number: number, walk: Walk): void {
 
 /** What a component shows somewhere, or not: its words are those of the section, its headings none of the page. */
 function visitValue(node: JsxElementHast, walk: Walk): void {
-  const own: Walk = { ...walk, headings: [], trail: [...walk.trail], anchors: [], sections: [] };
+  const own: Walk = {
+    ...walk,
+    headings: [],
+    trail: [...walk.trail],
+    anchors: [],
+    sections: [],
+    components: 1,
+  };
   visitChildren(node, own);
   walk.needsNoPolicy = own.needsNoPolicy;
   assignHeadingIds(own.headings);
@@ -252,8 +262,9 @@ function visitJsx(node: JsxElementHast, walk: Walk): void {
     return;
   }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
-  if (node.name && /^[A-Z]|\./.test(node.name) && !node.name.includes('$'))
-    addComponent(context, { name: node.name, range: nameRange(node, context), ...termOf(node, context) });
+  const isComponent = node.name !== null && /^[A-Z]|\./.test(node.name);
+  const ref = isComponent ? componentRef(node, context, walk.components > 0) : null;
+  if (ref) addComponent(context, ref);
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;
     if (attribute.name === 'id' && typeof attribute.value === 'string') walk.anchors.push(attribute.value);
@@ -264,29 +275,12 @@ function visitJsx(node: JsxElementHast, walk: Walk): void {
   for (const attribute of node.attributes) attribute.position = undefined;
   if (node.name === 'img' && context.options.imageZoom && !node.attributes.some(isZoom))
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-zoom', value: '' });
+  if (isComponent) walk.components += 1;
   visitChildren(node, walk);
+  if (isComponent) walk.components -= 1;
   if (node.type === 'mdxJsxFlowElement') walk.section.text += '\n';
 }
 
 function isZoom(attribute: JsxElementHast['attributes'][number]): boolean {
   return attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-zoom';
-}
-
-/** The term of the glossary that an element names. It is the text of one that holds nothing. */
-function termOf(node: JsxElementHast, { options }: ParseContext): { readonly term?: string } {
-  const name = meaningOf(node.name ?? '', options.components)?.term;
-  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  if (name === undefined || typeof attribute?.value !== 'string') return {};
-  if (node.children.length === 0) node.children = [{ type: 'text', value: attribute.value }];
-  return { term: attribute.value };
-}
-
-/** The name behind `<`, or the whole element where the name is not written (a directive). */
-function nameRange({ name, position }: JsxElementHast, context: ParseContext) {
-  const start = position?.start;
-  if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset))
-    return rangeOf(context, position);
-  const { line, column } = start;
-  const end = { line, column: column + 1 + (name?.length ?? 0) };
-  return rangeOf(context, { start: { line, column: column + 1 }, end });
 }

@@ -1,9 +1,6 @@
 import type { Element, RootContent } from 'hast';
-import {
-  type ComponentMeaning,
-  type ComponentMeanings,
-  meaningOf,
-} from '../../../theme/component-registry.ts';
+import type { ComponentMeaning } from '../../../theme/component-meaning.ts';
+import { type ComponentMeanings, meaningOf } from '../../../theme/component-registry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 import { isJsx, type JsxElementHast } from '../jsx-element.ts';
 

@@ -1,7 +1,7 @@
 /** What the parser knows of the elements of HTML. */
 
 import { htmlTagNames } from 'html-tag-names';
-import type { ComponentMeaning } from '../../../theme/component-registry.ts';
+import type { ComponentMeaning } from '../../../theme/component-meaning.ts';
 import { wordSet, wordsOf } from '../../markup/words-of.ts';
 
 /**

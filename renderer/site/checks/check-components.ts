@@ -7,8 +7,17 @@ import { foreignComponentAdvice } from './foreign-components.ts';
 /** By source id. */
 export type Documents = ReadonlyMap<string, Document>;
 
-/** Components that a document names and that neither the site nor the document itself brings. */
-export function checkComponents({ input, pages }: Site, documents: Documents): Diagnostic[] {
+/**
+ * Components that a document names and that neither the site nor the document itself brings, and what is wrong with those of
+ * docsite's own.
+ *
+ * @param replaced names of components that the site has versions of its own of
+ */
+export function checkComponents(
+  { input, pages }: Site,
+  documents: Documents,
+  replaced: ReadonlySet<string>,
+): Diagnostic[] {
   const { componentNames } = input;
   if (componentNames === null) return [];
   const sources = new Set(pages.flatMap(({ source }) => source ?? []));
@@ -16,11 +25,10 @@ export function checkComponents({ input, pages }: Site, documents: Documents): D
     const document = documents.get(source);
     if (!document || document.components.length === 0) return [];
     const known = new Set([...componentNames, ...document.linked.names]);
-    return document.components
-      .filter(({ name }) => !known.has(name) && !known.has(name.split('.')[0] ?? ''))
-      .map(({ name, range, file = source }) =>
-        createDiagnostic('component-unknown', { name, ...remedyFor(name, known) }, { file, range }),
-      );
+    return document.components.flatMap(({ name, range, file = source, problems = [] }) => {
+      if (known.has(name) || known.has(name.split('.')[0] ?? '')) return replaced.has(name) ? [] : problems;
+      return createDiagnostic('component-unknown', { name, ...remedyFor(name, known) }, { file, range });
+    });
   });
 }
 

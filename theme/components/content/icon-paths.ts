@@ -32,7 +32,8 @@ export const iconPaths: Readonly<Record<string, string>> = {
 export function iconPath(name: string): string {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name] : undefined;
   if (path === undefined) {
-    throw new Error(`there is no sign "${name}"; the names are ${Object.keys(iconPaths).join(', ')}`);
+    const message = `there is no sign "${name}"; the names are ${Object.keys(iconPaths).join(', ')}`;
+    throw Object.assign(new Error(message), { sign: name });
   }
   return path;
 }
