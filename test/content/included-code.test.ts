@@ -93,7 +93,7 @@ describe('code from files', () => {
   });
 
   it('say what cannot be read, and go on', () => {
-    const text = '```js file=./locked.js\n```\n\n<!--@include: ./locked.md-->\n\n# After\n';
+    const text = '```js file=./locked.js\n```\n\n<!--@include: ./locked.md-->\n\n## After\n';
     const readFile = (path: string) => (path.includes('locked') ? { unreadable: 'permission denied' } : null);
     const { record } = parseDocument(
       { id: 'content/docs/current/page.md', text, lang: 'en', readFile },

@@ -76,6 +76,15 @@ describe('headings', () => {
     expect(md('<!-- c -->\n\n# A').record.contentTitle).toBe('A');
     expect(md('## A').record.contentTitle).toBeNull();
   });
+
+  it('that would be the title if they came first are told, unless the page has a title', () => {
+    expect(problems(md('text\n\n# A *b*').record.diagnostics)).toMatchInlineSnapshot(`
+      "3:1-3:8 warning [title-not-first] "A b" is not the title of the page, which is named as its file is: something stands before this heading.
+        Put the heading first, or make it smaller and write "title" into the front matter."
+    `);
+    expect(problems(md('---\ntitle: T\n---\ntext\n\n# A').record.diagnostics)).toBe('');
+    expect(problems(md('# A\n\n# B').record.diagnostics)).toBe('');
+  });
 });
 
 describe('anchors', () => {

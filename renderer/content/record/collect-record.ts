@@ -61,6 +61,7 @@ export function collectRecord(tree: Root, context: ParseContext): TreeFacts {
   visitChildren(tree, walk);
   tree.position = undefined;
   tree.data = undefined;
+  if (contentTitle === null) reportLateTitle(walk.headings, context);
   assignHeadingIds(walk.headings);
   for (const node of walk.contents) fillContents(node, walk.headings, context);
   const sections = walk.sections.map(closedSection);
@@ -85,6 +86,13 @@ function leadingTitle(tree: Root): string | null {
   );
   if (first?.type !== 'element' || first.tagName !== 'h1') return null;
   return folded(textOf(first)) || null;
+}
+
+/** A page without a title is named as its file is, whatever stands in large letters further down. */
+function reportLateTitle(headings: readonly PendingHeading[], { frontMatter }: ParseContext): void {
+  if (frontMatter.title !== undefined) return;
+  const late = headings.find(({ depth }) => depth === 1);
+  if (late) report(late.context, 'title-not-first', { heading: late.text }, late.position);
 }
 
 /** The first paragraph of the text itself, notes and the like apart. Partials are a part of it. */

@@ -72,6 +72,10 @@ export const textCatalogue = {
     'MDX does not read the text that follows a comment in its line.',
     'Put the comment on a line of its own, or write it as "{/* … */}".',
   ),
+  'title-not-first': warning(
+    '"{heading}" is not the title of the page, which is named as its file is: something stands before this heading.',
+    'Put the heading first, or make it smaller and write "title" into the front matter.',
+  ),
   'directive-unknown': warning(
     (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
       a.marks.length > 2
