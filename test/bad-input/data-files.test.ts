@@ -245,12 +245,41 @@ describe('data files', () => {
         Write text.
       "
     `);
+    const theme =
+      "theme:\n  lastUpdated: sans date\n  editThisPage: '{page}'\n  postCount: '{n} a|b|c|d|e|f|g'\n";
+    expect(await outcomeOf({ ...site, [at]: theme })).toMatchInlineSnapshot(`
+      "done
+      warning [message-places] The message "lastUpdated" lacks {date}, in whose place a value stands.
+        content/i18n/fr/messages.yaml:2:3
+         1 │ theme:
+         2 │   lastUpdated: sans date
+           │   ^^^^^^^^^^^
+         3 │   editThisPage: '{page}'
+        Its places are {date}.
+
+      warning [message-places] Nothing fills in {page} in the message "editThisPage".
+        content/i18n/fr/messages.yaml:3:3
+         2 │   lastUpdated: sans date
+         3 │   editThisPage: '{page}'
+           │   ^^^^^^^^^^^^
+         4 │   postCount: '{n} a|b|c|d|e|f|g'
+        Take the braces out: it has no places.
+
+      warning [message-forms] The message "postCount" has 7 plural forms, and the language "fr" tells 3 apart.
+        content/i18n/fr/messages.yaml:4:3
+         3 │   editThisPage: '{page}'
+         4 │   postCount: '{n} a|b|c|d|e|f|g'
+           │   ^^^^^^^^^
+         5 │
+        Take those out that are too many: nothing shows them.
+      "
+    `);
     expect(await outcomeOf({ ...site, [at]: 'theme: {searhc: Chercher}\n' })).toMatchInlineSnapshot(`
       "done
       warning [message-unknown] The theme has no message "searhc".
-        content/i18n/fr/messages.yaml:1:17
+        content/i18n/fr/messages.yaml:1:9
          1 │ theme: {searhc: Chercher}
-           │                 ^^^^^^^^
+           │         ^^^^^^
          2 │
         Did you mean "search"?
       "

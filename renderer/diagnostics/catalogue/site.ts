@@ -105,6 +105,20 @@ export const siteCatalogue = {
     'Translate their labels under "sidebar:" in {messages}.',
   ),
   'message-unknown': warning('The theme has no message "{key}".', didYouMean('Remove the line.')),
+  'message-places': warning(
+    (a: { key: string; lost: readonly string[]; strange: readonly string[]; wanted: readonly string[] }) =>
+      a.lost.length > 0
+        ? `The message "${a.key}" lacks ${a.lost.join(' and ')}, in whose place a value stands.`
+        : `Nothing fills in ${a.strange.join(' and ')} in the message "${a.key}".`,
+    (a) =>
+      a.wanted.length === 0
+        ? 'Take the braces out: it has no places.'
+        : `Its places are ${a.wanted.join(', ')}.`,
+  ),
+  'message-forms': warning(
+    'The message "{key}" has {forms} plural forms, and the language "{lang}" tells {most} apart.',
+    'Take those out that are too many: nothing shows them.',
+  ),
 
   'message-version-unknown': warning(
     (a: { version: string; known: readonly string[] } & Suggestion) =>

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { messagesFor } from '../../../theme/messages/messages.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { validateYaml } from '../../diagnostics/validate-yaml.ts';
 import { trustOf } from '../../model/content-trust.ts';
 import type { SourceFile } from '../../model/source-file.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { allHostRules, type HostFiles } from '../links/host-rules.ts';
 import { checkDataTrust } from './check-data-trust.ts';
+import { checkMessages } from './check-messages.ts';
 import { authorsByLocale, glossariesByLocale, type ReadFiles, tagsByLocale } from './local-data.ts';
 import { categorySchema, sidebarsSchema } from './sidebars-schema.ts';
 import { categoryKey, type LocatedData, type SiteData, tagsKeyOf } from './site-data.ts';
@@ -64,7 +63,7 @@ export function readSiteData(input: DataInput): SiteData {
     unread: reader.unread,
     diagnostics: [
       ...reader.diagnostics,
-      ...messages.flatMap(({ data }) => unknownThemeMessages(data)),
+      ...ofMessages(input, messages),
       ...ignoredTranslations(input),
       ...blogAuthors.flatMap(({ diagnostics }) => diagnostics),
       ...localTags.diagnostics,
@@ -119,15 +118,11 @@ function ignoredTranslations({ files, config }: DataInput): Diagnostic[] {
     });
 }
 
-/** Keys of `theme` that no message of the interface has. */
-function unknownThemeMessages({ file, value, rangeOf }: LocatedData<SiteMessages>): Diagnostic[] {
-  const known = Object.keys(messagesFor('en'));
-  return Object.keys(value.theme)
-    .filter((key) => !known.includes(key))
-    .map((key) => {
-      const args = { key, suggestion: suggest(key, known) };
-      return createDiagnostic('message-unknown', args, { file, range: rangeOf(['theme', key]) });
-    });
+function ofMessages({ config }: DataInput, files: ReadFiles<SiteMessages>): Diagnostic[] {
+  return files.flatMap(({ file, data }) => {
+    const { htmlLang = file.locale } = config.locales.find(({ name }) => name === file.locale) ?? {};
+    return checkMessages(data, htmlLang);
+  });
 }
 
 function messagesByLocale({ config }: DataInput, files: ReadFiles<SiteMessages>): SiteData['messages'] {
