@@ -16,6 +16,7 @@ const counterparts: Readonly<Record<string, string>> = {
   editUrl: 'Write "custom_edit_url", with null for a page without the link.',
   hero: 'Write <Hero> in content/pages/index.mdx.',
   lastmod: lastUpdate,
+  lastUpdated: `${lastUpdate} Whether pages show it says "showLastUpdateTime" of the docs, for all of them.`,
   layout:
     'Pages of another form are written in React, in content/pages/; "hide_table_of_contents" gives the text more room.',
   modified: lastUpdate,

@@ -125,13 +125,15 @@ describe('fields', () => {
 
 describe('problems', () => {
   test('unknown fields are ignored with a warning, which names one that looks alike', () => {
-    expect(problems('titel: A\nsidebar-label: B\nlayout: wide')).toMatchInlineSnapshot(`
+    expect(problems('titel: A\nsidebar-label: B\nlayout: wide\nlastUpdated: false')).toMatchInlineSnapshot(`
       "2:1-6 warning front-matter-ignored: The front matter field "titel" is not known and is ignored.
         Did you mean "title"?
       3:1-14 warning front-matter-ignored: The front matter field "sidebar-label" is not known and is ignored.
         Did you mean "sidebar_label"?
       4:1-7 warning front-matter-ignored: The front matter field "layout" is not known and is ignored.
-        Pages of another form are written in React, in content/pages/; "hide_table_of_contents" gives the text more room."
+        Pages of another form are written in React, in content/pages/; "hide_table_of_contents" gives the text more room.
+      5:1-12 warning front-matter-ignored: The front matter field "lastUpdated" is not known and is ignored.
+        Write "last_update: {date: 2022-04-23}". Whether pages show it says "showLastUpdateTime" of the docs, for all of them."
     `);
   });
 
