@@ -112,7 +112,7 @@ describe('code blocks', () => {
         Did you mean "javascript"?
       4:1-4:10 warning [code-language-unknown] There is no highlighting for the language "qqqqqq"; the code is shown plain.
         Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.
-      4:1-4:10 warning [code-lines-invalid] "{a}" is not a list of lines.
+      4:11-4:14 warning [code-lines-invalid] "{a}" is not a list of lines.
         Write line numbers and spans, such as "{1,3-5}"."
     `);
     expect(md('```JS\n1\n```\n\n```text\n```\n\n```diff-ts\n```\n\n```sh\n```').record.diagnostics).toEqual(

@@ -90,13 +90,16 @@ it('knows their names, and tells of what no document can use', async () => {
   });
   const { diagnostics } = await site.build();
   expect(problemsOf(site, diagnostics)).toMatchInlineSnapshot(`
-    "error [components-unclear] Which components these are cannot be read from the code: \`make()\`.
-      content/components/mdx.jsx
-      Write the names: \`export default { Chart, h2: Heading }\` or \`export { Chart } from "./chart.tsx"\`.
-
-    warning [components-unused] "wrapper" is no element of HTML, and components begin with a capital: no document can use it.
+    "warning [components-unused] "wrapper" is no element of HTML, and components begin with a capital: no document can use it.
       content/components/mdx.jsx
       Rename it, or take it out of the exports.
+
+    error [components-unclear] Which components these are cannot be read from the code: \`make()\`.
+      content/components/mdx.jsx:1:65
+       1 │ export default { Chart: () => <p>c</p>, wrapper: () => null, ...make() };
+         │                                                                 ^^^^^^
+       2 │ function make() { return {}; }
+      Write the names: \`export default { Chart, h2: Heading }\` or \`export { Chart } from "./chart.tsx"\`.
 
     error [component-unknown] There is no component <Chrat>.
       content/pages/one.mdx:3:2

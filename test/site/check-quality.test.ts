@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkQuality } from '../../renderer/site/checks/check-quality.ts';
-import { imagesWithoutText, readingLevel } from '../../renderer/site/checks/text-quality.ts';
+import {
+  imagesWithoutText,
+  rangeOfField,
+  rangeOfHeading,
+  readingLevel,
+} from '../../renderer/site/checks/text-quality.ts';
 import { linesFrom, siteOf, textsOf, twoLocales } from './helpers.ts';
 
 const heading = (depth: 1 | 2 | 3 | 4, text: string) => ({ depth, id: text, text, html: text });
@@ -55,6 +60,14 @@ title: A
   expect(
     imagesWithoutText(text).map(({ url, range }) => `${url} ${range.start.line}:${range.start.column}`),
   ).toEqual(['./a.png 4:1', '/e.png 13:1', '/g.png 13:46']);
+});
+
+test('headings and fields are found in the source', () => {
+  const text = '---\ntitle: A\ndescription: b\n---\n\n```md\n## A b\n```\n\n## A `b` *c* {#x}\n';
+  expect(rangeOfHeading(text, 2, 'A b c')?.start).toEqual({ line: 10, column: 1 });
+  expect(rangeOfHeading(text, 3, 'A b c')).toBeNull();
+  expect(rangeOfField(text, 'description')?.start).toEqual({ line: 3, column: 1 });
+  expect(rangeOfField('description: b', 'description')).toBeNull();
 });
 
 test('the reading level counts sentences and long words of prose', () => {

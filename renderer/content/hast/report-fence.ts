@@ -17,7 +17,8 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
   const fence = unclosedFence(node, context);
   if (fence !== null) report(context, 'code-unclosed', { fence }, position);
   if (meta.invalidLines !== null) {
-    report(context, 'code-lines-invalid', { value: meta.invalidLines }, position);
+    const place = placeOfWord(`{${meta.invalidLines}}`, node, context);
+    report(context, 'code-lines-invalid', { value: meta.invalidLines }, place);
   }
   for (const { pattern } of meta.words) {
     const isInvalid = pattern !== undefined && patternOf({ pattern }) === null;

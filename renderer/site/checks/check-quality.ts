@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import type { Page } from '../../model/page.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
-import { imagesWithoutText, readingLevel } from './text-quality.ts';
+import { imagesWithoutText, rangeOfField, rangeOfHeading, readingLevel } from './text-quality.ts';
 
 /** What search engines show of a title and a description, in characters. */
 const mostOfTitle = 60;
@@ -20,7 +20,7 @@ export function checkQuality(site: Site, documents: Documents, read: ReadText): 
   const texts = new Map(pages.flatMap(({ source }) => textEntry(source, read)));
   return [
     ...orphans(site, pages),
-    ...pages.flatMap((page) => pageProblems(page, documents)),
+    ...pages.flatMap((page) => pageProblems(page, documents, texts.get(page.source ?? '') ?? '')),
     ...[...texts].flatMap(([file, text]) =>
       imagesWithoutText(text).map(({ url, range }) =>
         createDiagnostic('quality-image-text', { url }, { file, range }),
@@ -59,23 +59,29 @@ function orphans({ links, siteProps, config }: Site, pages: readonly Page[]): Di
     .map(({ path, source }) => createDiagnostic('quality-orphan', { path }, { file: source }));
 }
 
-function pageProblems(page: Page, documents: Documents): Diagnostic[] {
+function pageProblems(page: Page, documents: Documents, text: string): Diagnostic[] {
   const { path, title, description, source: file } = page;
   const { frontMatter, headings } = documents.get(page.source ?? '')?.linked ?? {};
   const shown = frontMatter?.title_meta ?? title;
-  const long = (field: string, { length }: string, most: number) =>
-    length > most ? [createDiagnostic('quality-text-long', { field, path, length, most }, { file })] : [];
+  const long = (field: string, { length }: string, most: number): Diagnostic[] => {
+    if (length <= most) return [];
+    const names = field === 'title' ? ['title_meta', field] : [field];
+    const ranges = names.map((name) => rangeOfField(text, name));
+    const range = [...ranges, rangeOfHeading(text, 1, title)].find((found) => found !== null) ?? null;
+    return [createDiagnostic('quality-text-long', { field, path, length, most }, { file, range })];
+  };
   const written = frontMatter?.description ?? description;
   return [
     ...(frontMatter && frontMatter.description === undefined
       ? [createDiagnostic('quality-description-missing', { path }, { file })]
       : long('description', written, mostOfDescription)),
     ...long('title', shown, mostOfTitle),
-    ...(headings ?? []).flatMap(({ depth, text }, index) => {
+    ...(headings ?? []).flatMap(({ depth, text: heading }, index) => {
       // The title of the page is its heading of level 1.
       const from = headings?.[index - 1]?.depth ?? 1;
-      const args = { text, from, to: depth };
-      return depth > from + 1 ? [createDiagnostic('quality-heading-jump', args, { file })] : [];
+      if (depth <= from + 1) return [];
+      const range = rangeOfHeading(text, depth, heading);
+      return createDiagnostic('quality-heading-jump', { text: heading, from, to: depth }, { file, range });
     }),
   ];
 }

@@ -12,11 +12,38 @@ const image =
 
 /** Images that say nothing to those who do not see them. `<img alt="">` is meant to. */
 export function imagesWithoutText(source: string): { readonly url: string; readonly range: Range }[] {
-  const text = source.replace(notText, (part) => part.replace(/[^\n]/g, ' '));
+  const text = masked(source);
   return [...text.matchAll(image)].map(({ index, 0: written, 1: ofMarkdown, 2: ofHtml }) => {
     const [first = ''] = written.split('\n');
     return { url: ofMarkdown ?? ofHtml ?? '', range: rangeIn(text, index, first.length) };
   });
+}
+
+/** Where the front matter has a field: its name. */
+export function rangeOfField(source: string, field: string): Range | null {
+  const [fields = ''] = /^---\r?\n[\s\S]*?\n---/.exec(source) ?? [];
+  const index = fields.search(new RegExp(`^${field}:`, 'm'));
+  return index === -1 ? null : rangeIn(source, index, field.length);
+}
+
+/** Where a heading stands that says this, whatever marks are in it. */
+export function rangeOfHeading(source: string, depth: number, text: string): Range | null {
+  const words = wordsAlone(text);
+  const signs = masked(source).matchAll(new RegExp(`^ {0,3}#{${depth}}[ \\t]`, 'gm'));
+  for (const { index } of signs) {
+    const [line = ''] = source.slice(index).split(/[\r\n]/, 1);
+    if (wordsAlone(line).startsWith(words)) return rangeIn(source, index, line.length);
+  }
+  return null;
+}
+
+function wordsAlone(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The source with blanks in place of what is no text of the page. */
+function masked(source: string): string {
+  return source.replace(notText, (part) => part.replace(/[^\n]/g, ' '));
 }
 
 export interface ReadingLevel {
