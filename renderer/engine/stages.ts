@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { componentNames } from '../../theme/component-registry.ts';
 import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
+import { checkDirectives } from '../config/check-directives.ts';
 import { checkPackages } from '../config/check-packages.ts';
 import { type FileHistoryInput, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
@@ -260,6 +261,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       ...checkTrustFolders(config, rangeOf),
       ...(await checkLanguages(config, rangeOf)),
       ...checkPackages(config, rangeOf),
+      ...checkDirectives(config, rangeOf),
     ],
     problems: (found) => found,
   }),

@@ -248,6 +248,21 @@ describe('site.config.yaml', () => {
     expect(await outcomeOf({ 'site.config.yaml': text })).toContain('site.config.yaml:3:13');
   });
 
+  test('a directive that no browser reads', async () => {
+    const told = await config('headers: {directives: {img-scr: "https://x.example", img-src: "https:"}}\n');
+    expect(told).toMatchInlineSnapshot(`
+      "done
+      warning [directive-of-policy-unknown] No browser reads the directive "img-scr" of a Content-Security-Policy.
+        site.config.yaml:3:24
+         2 │ url: https://test.example
+         3 │ headers: {directives: {img-scr: "https://x.example", img-src: "https:"}}
+           │                        ^^^^^^^
+         4 │
+        Did you mean "img-src"?
+      "
+    `);
+  });
+
   test('locales', async () => {
     expect(await config('i18n:\n  defaultLocale: de\n  locales: [en, fr_CA, en]\n')).toMatchInlineSnapshot(`
       "config

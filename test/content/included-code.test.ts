@@ -67,7 +67,12 @@ describe('code from files', () => {
   });
 
   it('leave code alone that is written in the fence', () => {
-    expect(code('```js file=main.js\nlet own\n```')).toBe('let own');
+    const own = '```js file=main.js\nlet own\n```';
+    expect(code(own)).toBe('let own');
+    expect(problems(parse(own).record.diagnostics)).toMatchInlineSnapshot(`
+      "1:7-1:12 warning [code-file-ignored] This code block has code of its own, so nothing is taken from "main.js".
+        Leave the code block empty, or take "file=" out of its opening line."
+    `);
     expect(parse('a <<< b\n').record.included).toBeUndefined();
   });
 

@@ -20,6 +20,9 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     const place = placeOfWord(`{${meta.invalidLines}}`, node, context);
     report(context, 'code-lines-invalid', { value: meta.invalidLines }, place);
   }
+  if (meta.file !== null && node.value !== '' && !node.data?.included) {
+    report(context, 'code-file-ignored', { path: meta.file.path }, placeOfWord('file=', node, context));
+  }
   for (const { pattern } of meta.words) {
     const isInvalid = pattern !== undefined && patternOf({ pattern }) === null;
     if (isInvalid) report(context, 'code-pattern-invalid', { pattern }, position);

@@ -25,6 +25,10 @@ const blocks = {
     'There is no file "{path}" to take the code from ({id}).',
     'Paths begin at the document, with "/" at the content folder, with "@site/" at the site folder.',
   ),
+  'code-file-ignored': warning(
+    'This code block has code of its own, so nothing is taken from "{path}".',
+    'Leave the code block empty, or take "file=" out of its opening line.',
+  ),
   'code-file-outside': error('"{path}" is outside the site folder.', 'Move the file into the site folder.'),
   'code-file-lines': error('"{id}" has no lines {lines}: the code has {count}.', 'Correct the lines.'),
   'code-region-missing': error(

@@ -125,6 +125,10 @@ export const configCatalogue = {
       a.counterpart ??
       didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
   ),
+  'directive-of-policy-unknown': warning(
+    'No browser reads the directive "{name}" of a Content-Security-Policy.',
+    didYouMean('Take it out, or correct its name.'),
+  ),
   'config-missing': error(
     (a: ConfigMissing) =>
       `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
