@@ -200,8 +200,8 @@ const table = [
   ['renderer/markup/reserved-ids.ts', instead('function isReservedId', '() { return false; }')],
   [
     'renderer/content/record/link-refs.ts',
-    ['if (refusesName({ tag: tagName, name, value: properties[name], position }, context))', 'if (false)'],
-    ["if (refusesName({ tag: tag ?? '', name, value: literal, position }, context)) return false;", ''],
+    [' || refusesName(attribute, context)', ''],
+    [' || refusesName(named, context)', ''],
   ],
   ['renderer/model/content-trust.ts', instead('function trustOf', "() { return 'full'; }")],
 

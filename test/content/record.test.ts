@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '../../renderer/content/record/count-words.ts';
 import { beginningOf } from '../../renderer/content/record/text-of.ts';
-import { covered, md, mdx, problems } from './helpers.ts';
+import { covered, html, md, mdx, problems } from './helpers.ts';
 
 describe('headings', () => {
   it('have ids, text and HTML', () => {
@@ -120,6 +120,20 @@ describe('components', () => {
       ['f', '{...f}'],
     ]);
   });
+});
+
+it('handlers that are written as texts are left out and told, but for those of custom elements and components', () => {
+  const raw = md('<button onclick="run()">x</button> <my-tag onclick="run()"></my-tag>');
+  expect(html(raw)).toBe('<p><button>x</button> <my-tag onClick="run()"></my-tag></p>');
+  expect(problems(raw.record.diagnostics)).toMatchInlineSnapshot(`
+    "1:1-1:35 warning [handler-left-out] onclick of <button> is left out: what is written as a text is never run by React.
+      Write a component in a file that begins with "use client", or add the handler in a script below static/, which "scripts" names."
+  `);
+  const jsx = mdx('<form onsubmit="a()" onReset={b}><Own onPick="c" /></form>');
+  expect(problems(jsx.record.diagnostics)).toMatchInlineSnapshot(`
+    "1:7-1:21 warning [handler-left-out] onsubmit of <form> is left out: what is written as a text is never run by React.
+      Write a component in a file that begins with "use client", or add the handler in a script below static/, which "scripts" names."
+  `);
 });
 
 describe('what is wrong with components of docsite', () => {

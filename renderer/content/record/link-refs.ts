@@ -13,8 +13,8 @@ export function collectElementLinks(element: Element, links: LinkRef[], context:
   const { tagName, properties, position } = element;
   const guess = isUnknown(tagName, context);
   for (const name of Object.keys(properties)) {
-    if (refusesName({ tag: tagName, name, value: properties[name], position }, context))
-      delete properties[name];
+    const attribute = { tag: tagName, name, value: properties[name], position };
+    if (isHandler(attribute, context) || refusesName(attribute, context)) delete properties[name];
     const urls = findUrls(tagName, name, properties[name]);
     if (!addLinks(urls, { tag: tagName, links, position, guess }, context)) delete properties[name];
     else if (context.partial && urls.length > 0)
@@ -32,7 +32,8 @@ export function collectJsxLinks(
   const position = attribute.position as BodyPosition | undefined;
   const literal =
     typeof value === 'string' ? value : (value?.data as { literal?: unknown } | undefined)?.literal;
-  if (refusesName({ tag: tag ?? '', name, value: literal, position }, context)) return false;
+  const named = { tag: tag ?? '', name, value: literal, position };
+  if (isHandler(named, context) || refusesName(named, context)) return false;
   const urls = findUrls(tag ?? '', name, literal);
   const place = { tag: tag ?? '', links, position, guess: isUnknown(tag ?? '', context) };
   if (!addLinks(urls, place, context)) return false;
@@ -49,6 +50,13 @@ interface NamedAttribute {
   readonly name: string;
   readonly value: unknown;
   readonly position: BodyPosition | undefined;
+}
+
+/** Whether an attribute is a handler that is written as a text, which React leaves out of all but custom elements; it is told. */
+function isHandler({ tag, name, value, position }: NamedAttribute, context: ParseContext): boolean {
+  if (!/^on/i.test(name) || typeof value !== 'string' || !/^[a-z]\w*$/.test(tag)) return false;
+  report(context, 'handler-left-out', { name: name.toLowerCase(), tag }, position);
+  return true;
 }
 
 /** Whether an attribute takes the place of a part of the document, which is told. */

@@ -35,6 +35,11 @@ export const trustCatalogue = {
     '"{path}" is not shown: "content.trust" is "markdown" here, so only files below content/ may be taken in.',
     'Put the file beside the page.',
   ),
+  'handler-left-out': warning(
+    '{name} of <{tag}> is left out: what is written as a text is never run by React.',
+    'Write a component in a file that begins with "use client", or add the handler in a script below static/, which "scripts" names.',
+    { once: true },
+  ),
   'name-clobbers': warning(
     'The attribute {name}="{value}" is left out: browsers would give the element to all scripts that ask for document.{value}.',
     'Choose another name.',
