@@ -193,7 +193,7 @@ export interface UserConfig {
     /** Warn about posts without a truncate marker */
     readonly truncateWarning?: boolean | undefined;
   } | readonly ({
-    /** Name of this blog in the report of "docsite i18n status" */
+    /** Name of this blog among several: its folder and first segment, unless they are set, and what reports call it */
     readonly id: string;
     /** Folder below content/; the id if not set */
     readonly path?: string | undefined;

@@ -31,7 +31,7 @@ export function propertyReference({ schema, examples, paths, words }: PropertyRe
 }
 
 function describe(property: Property, example: string | undefined, words: Words): string {
-  const { path, description, isRequired, only, like } = property;
+  const { path, description, isRequired, isOfList, only, like } = property;
   const facts = [
     `${typeText(property, words)}${defaultText(property, words)}`,
     example?.includes('\n') === false ? `${words.example}: ${inlineCode(example)}` : '',
@@ -40,7 +40,7 @@ function describe(property: Property, example: string | undefined, words: Words)
     `### ${inlineCode(path)} {#${idOf(path)}}`,
     [
       said(escapeMarkdown(description.replace(/\.?$/, '.')), words),
-      isRequired ? words.required : '',
+      isRequired ? (isOfList ? words.requiredInList : words.required) : '',
       only.size > 0 ? `${words.only} ${[...only].map(inlineCode).join(', ')}.` : '',
       like === undefined ? '' : `${words.as} [${inlineCode(like)}](#${idOf(like.replace(/\[\]$/, ''))}).`,
     ]

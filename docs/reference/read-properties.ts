@@ -6,6 +6,8 @@ export interface Property {
   readonly kinds: Set<string>;
   default?: unknown;
   isRequired: boolean;
+  /** It is one of the entries of a list, in whose place one object without it may stand. */
+  isOfList: boolean;
   /** What its object says with it, such as `type: doc`; empty where it may always be written. */
   readonly only: Set<string>;
   /** The list whose entries its own are like: those have no properties of their own here. */
@@ -49,6 +51,7 @@ interface Place {
   /** What has been walked: a schema refers to a part of itself where that holds itself. */
   readonly refs: Set<string>;
   /** The lists around this place, with the names of what their entries have. */
+  readonly isOfList?: boolean;
   readonly lists: readonly { readonly path: string; readonly names: ReadonlySet<string> }[];
 }
 
@@ -64,16 +67,21 @@ function walk(schema: Schema, place: Place): void {
   for (const [key, value] of Object.entries(schema.properties ?? {})) {
     const below = `${path}${path === '' ? '' : '.'}${key}`;
     const property = add(below, value, place);
-    property.isRequired ||= schema.required?.includes(key) === true && value.const === undefined;
+    const isRequired = schema.required?.includes(key) === true && value.const === undefined;
+    property.isRequired ||= isRequired;
+    property.isOfList ||= isRequired && place.isOfList === true;
     if (only !== '') property.only.add(only);
-    walk(value, { ...place, path: below });
+    walk(value, { ...place, path: below, isOfList: false });
   }
   if (typeof schema.additionalProperties === 'object') {
     walk(schema.additionalProperties, { ...place, path: path === '' ? '<name>' : `${path}.<name>` });
   }
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const hasObject = forms.some(({ properties, oneOf, anyOf }) => properties ?? oneOf ?? anyOf);
-  for (const form of forms) walk(hasObject && form.items ? form.items : form, place);
+  for (const form of forms) {
+    if (hasObject && form.items) walk(form.items, { ...place, isOfList: true });
+    else walk(form, place);
+  }
   if (schema.items) walkList(schema.items, place);
 }
 
@@ -99,6 +107,7 @@ function add(path: string, schema: Schema, { found, root }: Place): Property {
     description: schema.description ?? '',
     kinds: new Set<string>(),
     isRequired: false,
+    isOfList: false,
     only: new Set<string>(),
   };
   for (const kind of kindsOf(schema, root)) property.kinds.add(kind);

@@ -11,6 +11,7 @@ export const words = {
     example: 'Example',
     only: 'For entries with',
     required: 'Required.',
+    requiredInList: 'Required in a list.',
     as: 'Its entries have the fields of',
     or: ' or ',
     kinds: {
@@ -51,6 +52,7 @@ export const words = {
     example: 'Exemple',
     only: 'Pour les éléments avec',
     required: 'Obligatoire.',
+    requiredInList: 'Obligatoire dans une liste.',
     as: 'Ses éléments ont les champs de',
     or: ' ou ',
     kinds: {

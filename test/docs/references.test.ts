@@ -43,6 +43,12 @@ const files = {
   glossary: glossarySchema,
 } as const;
 
+test('what only the entries of a list must have is told apart', () => {
+  const text = textsOf(locales.en);
+  expect(/### `blog\.id`.*?\n\n(.*)\n/.exec(text)?.[1]).toMatch(/ Required in a list\.$/);
+  expect(/### `url`.*?\n\n(.*)\n/.exec(text)?.[1]).toMatch(/ Required\.$/);
+});
+
 describe.each(Object.keys(files) as (keyof typeof files)[])('of %s', (name) => {
   const { schema, examples } = readSchema(root, name);
   const properties = readProperties(schema);

@@ -44,7 +44,9 @@ const single = z.strictObject({
 export type BlogOptions = z.output<typeof single>;
 
 const instance = z.strictObject({
-  id: instanceId.describe('Name of this blog in the report of "docsite i18n status"'),
+  id: instanceId.describe(
+    'Name of this blog among several: its folder and first segment, unless they are set, and what reports call it',
+  ),
   path: folder.optional().describe('Folder below content/; the id if not set'),
   routeBasePath: z.string().optional().describe('First segments of the URL; the id if not set'),
   ...options,
