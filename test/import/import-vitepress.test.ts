@@ -147,9 +147,13 @@ it('brings what pages take in from anywhere', async () => {
 
 it('edits pages where they come from, and tells of a function in place of the address', async () => {
   const made = await bringOver('vitepress', {
-    ...config("themeConfig: { editLink: { pattern: 'https://code.example/edit/main/docs/:path' } }"),
+    ...config(
+      "rewrites: { 'old.md': 'new.md' }, themeConfig: { editLink: { pattern: 'https://code.example/edit/main/docs/:path' } }",
+    ),
     'a/b.md': '# B\n',
+    'old.md': '# Old\n',
   });
+  expect(made.read('build/new.html')).toContain('href="https://code.example/edit/main/docs/old.md"');
   expect(made.read('build/a/b.html')).toContain('href="https://code.example/edit/main/docs/a/b.md"');
   const { gaps } = await bringOver('vitepress', {
     ...config('themeConfig: { editLink: { pattern: () => "https://code.example/" } }'),

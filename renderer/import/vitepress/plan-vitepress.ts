@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import type { ConfigContext } from '../config-context.ts';
-import { compact, isObject, textsIn } from '../fields.ts';
+import { compact, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
@@ -16,6 +16,7 @@ import {
   docIds,
   isDocument,
   listDocFiles,
+  placeOf,
   sidebarsPath,
 } from '../tree/doc-files.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
@@ -42,10 +43,13 @@ export const planVitePress: PlanSite = async (root) => {
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
   const docs = { root, folder, locales: foldersOf(locales) };
   const files = await filesOf(value, docs, context);
-  const tree = planWithTaken(docs, files, (input, taken) =>
-    convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) }),
-  );
   const main = locales.find(({ name }) => name === null);
+  const pattern = fieldsOf(main?.themeConfig.editLink).text('pattern');
+  const tree = planWithTaken(docs, files, (input, taken) => {
+    const page = convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) });
+    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, pattern) : {};
+    return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
+  });
   const config = convertVitePressConfig(value, locales, context);
   const sidebars = readSidebars(main?.themeConfig.sidebar);
   const documents = docIds(files, null);
@@ -67,6 +71,13 @@ export const planVitePress: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
+
+/** The field of a page whose place is not that of its source, so that it is edited there. */
+function ownEditUrl(file: DocFile, docs: Docs, pattern: string | undefined): DataObject {
+  const path = posix.relative(docs.folder, file.from);
+  const isMoved = placeOf(docFileAt(path, docs)) !== placeOf(file);
+  return isMoved && pattern !== undefined ? { custom_edit_url: pattern.replace(':path', path) } : {};
+}
 
 type Docs = Omit<DocFolder, 'ignore'>;
 
