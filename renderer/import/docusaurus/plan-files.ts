@@ -1,34 +1,19 @@
 import { join } from 'node:path';
 import { join as joinPosix } from 'node:path/posix';
-import { slug } from 'github-slugger';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
-import { isObject, yamlOf } from '../fields.ts';
-import { convertedOrCopied, foreignGap, notUtf8Gap, readText } from '../file-gaps.ts';
+import { yamlOf } from '../fields.ts';
+import { foreignGap } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { sourceBoundary } from '../source-boundary.ts';
 import { dataFile, type TargetFile } from '../target.ts';
-import { withField } from '../tree/document-text.ts';
-import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
-import { hasNumberPrefix } from '../tree/keep-number-prefixes.ts';
 import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
-import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
-import { convertDocument, hook } from './convert-document.ts';
-import { convertFilePaths } from './convert-file-paths.ts';
-import {
-  convertImports,
-  type NeededImports,
-  neededPath,
-  noImports,
-  ownThemeFile,
-} from './convert-imports.ts';
-import { convertPage } from './convert-page.ts';
-import { isSass, plainCss, sassGap } from './convert-sass.ts';
+import { type ConvertFileContext, convertFile } from './convert-file.ts';
+import { convertImports, type NeededImports, neededPath, noImports } from './convert-imports.ts';
 import { convertSidebars } from './convert-sidebars.ts';
-import { convertStyleSheets, convertStyles } from './convert-styles.ts';
+import { convertStyleSheets } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
-import { withoutWrappers } from './document-wrappers.ts';
 import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
 import { aliasesOf } from './plugins.ts';
@@ -92,37 +77,6 @@ export function planFiles(
   };
 }
 
-/** A style sheet as CSS; of one in Sass that has to be compiled, nothing is left. */
-function styleText(file: string, text: string, gaps: Gap[]): string {
-  const css = isSass(file) ? plainCss(file, text) : text;
-  if (css === null) gaps.push(sassGap(file));
-  return css === null ? '' : convertStyles(file, css, gaps);
-}
-
-/** A document with the ids and the name that options of the site gave it. */
-function asTheSiteReads(text: string, { from, to }: FileMove, source: DocusaurusSource): string {
-  const own = keepsCase(source) ? keepHeadingIds(text, casedSlugs) : text;
-  return keepsNumbers(from, to, source) ? withField(own, 'parse_number_prefixes: false') : own;
-}
-
-/** `markdown.anchors.maintainCase`. */
-function keepsCase({ config }: DocusaurusSource): boolean {
-  const anchors = isObject(config.markdown) ? config.markdown.anchors : null;
-  return isObject(anchors) && anchors.maintainCase === true;
-}
-
-const casedSlugs: HeadingSlugs = { ...githubSlugs, slugOf: (text) => slug(text, true) };
-
-/** Whether "01-" is a part of the names of a file and its folders, and no order. */
-function keepsNumbers(from: string, to: string, { docs }: DocusaurusSource): boolean {
-  return docs.some(
-    ({ id, options }) =>
-      options.numberPrefixParser === false &&
-      hasNumberPrefix(from) &&
-      to.replace(/^content\/(?:i18n\/[^/]+\/)?/, '').startsWith(`${docsFolderOf(id)}/`),
-  );
-}
-
 /** The components that documents use without an import. */
 function componentFiles({ root }: DocusaurusSource, context: ConvertFileContext): TargetFile[] {
   const components = documentComponents(root);
@@ -162,74 +116,6 @@ function sampleFiles(samples: readonly FileMove[], context: ConvertFileContext):
   if (code.length > 0) return [...files, ...sampleFiles(others, context)];
   return others.map(({ from, to }) => ({ path: to, copyOf: join(context.source.root, from) }));
 }
-
-interface ConvertFileContext {
-  readonly source: DocusaurusSource;
-  readonly needed: NeededImports;
-  readonly gaps: Gap[];
-  readonly aliases: Readonly<Record<string, string>>;
-  readonly isAsked: (name: string) => boolean;
-  readonly movedTo: (path: string) => string | null;
-  readonly isMoved: (path: string) => boolean;
-}
-
-function convertFile(move: FileMove, context: ConvertFileContext): TargetFile {
-  const copy = { path: move.to, copyOf: join(context.source.root, move.from) };
-  return convertedOrCopied(() => convertedFile(move, context), { file: move.from, copy, gaps: context.gaps });
-}
-
-function convertedFile(
-  { from, to }: FileMove,
-  { source, needed, gaps, ...found }: ConvertFileContext,
-): TargetFile {
-  const { root, major } = source;
-  const copyOf = join(root, from);
-  const isDocument = /\.mdx?$/.test(from);
-  const isStyle = /\.(?:css|s[ac]ss)$/.test(from) && !to.startsWith('content/static/');
-  if (!isDocument && !isStyle && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
-    return { path: to, copyOf };
-  const text = readText(copyOf);
-  if (text === null) {
-    gaps.push(notUtf8Gap(from));
-    return { path: to, copyOf };
-  }
-  const input = { file: from, root, ...found };
-  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to) };
-  const outside = needed.outside.length;
-  const isPage = to.startsWith('content/pages/');
-  const converted = isDocument
-    ? convertDocument({
-        file: from,
-        text,
-        major,
-        isOwnTheme: (component) => ownThemeFile(`@theme/${component}`, root) !== null,
-        imports: (statement, line) =>
-          convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
-      })
-    : { text: convertImports(isPage ? convertPage(text) : text, input, needed), gaps: [] };
-  gaps.push(...converted.gaps);
-  for (const { name, line } of needed.outside.splice(outside))
-    gaps.push(outsideGap({ file: from, line }, name));
-  if (isDocument) {
-    const placed = convertFilePaths(converted.text, { from, to, root, movedTo: found.movedTo });
-    return { path: to, text: asTheSiteReads(placed, { from, to }, source) };
-  }
-  const code = converted.text;
-  return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
-}
-
-/** Whether a component needs a browser, and does not say so. */
-function isAlive(text: string): boolean {
-  const isComponent = /<[A-Za-z>]/.test(text);
-  return (
-    isComponent && !/^\s*['"]use client['"]/.test(text) && (hook.test(text) || /\son[A-Z]\w+=\{/.test(text))
-  );
-}
-
-const outsideGap = gapOf('lost', 'page', (name: string) => [
-  `The import "${name}" leads to no file of the site.`,
-  'Copy the file into the site, and correct the import.',
-]);
 
 /** Documents that code shows, unless documents took them in its place. */
 function documentGaps({ documents, wrappers, made }: NeededImports): Gap[] {
