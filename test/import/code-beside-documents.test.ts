@@ -152,7 +152,81 @@ it('images and downloads in another folder of the source are found where that ha
   });
   expect(read('docs/current/a.md')).toBe('![a](img/a.png) ![b](@site/content/static/img/b%20c.png)\n');
   expect(read('blog/2024-01-02-a.md')).toBe(
-    '![a](@site/content/docs/current/img/a.png) ![gone](../docs/img/gone.png) [a](../docs/a.md) `![a](../docs/img/a.png)`\n\n[file]: @site/content/docs/current/img/a.png\n',
+    '![a](@site/content/docs/current/img/a.png) ![gone](../docs/img/gone.png) [a](@site/content/docs/current/a.md) `![a](../docs/img/a.png)`\n\n[file]: @site/content/docs/current/img/a.png\n',
   );
   expect(read('blog/b/2024-01-03-b.md')).toBe('![near](../near.png)\n');
+});
+
+const versions = {
+  'docusaurus.config.js': config.replace(
+    'presets',
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets",
+  ),
+  'versions.json': '["1.0"]',
+  'docs/a.md': '# A\n',
+  'docs/part/b.md': '# B\n',
+  'blog/2024-01-02-c.md': '# C\n',
+};
+
+/** Documents in the source and in the site to be. */
+const places = {
+  english: ['docs/part/b.md', 'docs/current/part/b.md'],
+  old: ['versioned_docs/version-1.0/a.md', 'docs/1.0/a.md'],
+  french: ['i18n/fr/docusaurus-plugin-content-docs/current/a.md', 'i18n/fr/docs/current/a.md'],
+} as const;
+
+it.each([
+  ['english', '/docs/a.md', '@site/content/docs/current/a.md'],
+  ['english', '@site/docs/a.md#x', '@site/content/docs/current/a.md#x'],
+  ['english', 'docs/a.md', '@site/content/docs/current/a.md'],
+  // Found beside the document, from the root of the docs, or below content/.
+  ['english', '/a.md', '/a.md'],
+  ['english', 'a.md', 'a.md'],
+  ['english', '../a.md', '../a.md'],
+  ['english', '@site/blog/2024-01-02-c.md', '@site/blog/2024-01-02-c.md'],
+  ['english', '/gone.md', '/gone.md'],
+  ['english', 'https://a.example/docs/a.md', 'https://a.example/docs/a.md'],
+  ['old', '/docs/a.md', '@site/content/docs/current/a.md'],
+  ['old', '../../docs/a.md', '@site/content/docs/current/a.md'],
+  ['old', '/a.md', '/a.md'],
+  ['french', '/part/b.md', '/part/b.md'],
+  ['french', '/docs/part/b.md', '@site/content/docs/current/part/b.md'],
+] as const)('in an %s document, a link to %s leads to %s', async (name, link, expected) => {
+  const [from, to] = places[name];
+  const { read } = await bringOver({
+    ...versions,
+    'versioned_docs/version-1.0/a.md': '# Old\n',
+    [from]: `[x](${link})\n`,
+  });
+  expect(read(to)).toBe(`[x](${expected})\n`);
+});
+
+it('files beside the site that documents show come along, those beside its repository are told', async () => {
+  const { gaps, read } = await bringOver({
+    '.git/HEAD': '',
+    '../secret.txt': 'SECRET',
+    'extra/a b.yml': 'a: 1\n',
+    'src/dot.png': 'dot',
+    'docs/a.md': '[a](../extra/a%20b.yml) ![d](@site/src/dot.png) [s](../../secret.txt) [f](../extra)\n',
+  });
+  expect(read('docs/current/a.md')).toBe(
+    '[a](@site/content/static/outside/extra/a%20b.yml) ![d](@site/content/static/outside/src/dot.png) [s](../../secret.txt) [f](../extra)\n',
+  );
+  expect(read('static/outside/extra/a b.yml')).toBe('a: 1\n');
+  expect(gaps).toEqual(['Files that lie outside the repository of the site are not brought over.']);
+});
+
+it('paths of docs beside the site lead back into it', async () => {
+  const folder = makeFolder();
+  writeTree(folder, {
+    'site/docusaurus.config.js': config.replace("'classic'", "['classic', { docs: { path: '../docs' } }]"),
+    'site/static/dot.png': 'dot',
+    'site/src/Box.js': 'export default () => null;\n',
+    'docs/a.mdx': "import Box from '../site/src/Box';\n\n![d](../site/static/dot.png)\n",
+  });
+  const to = join(folder, 'target');
+  await importSite({ builder: 'docusaurus', from: join(folder, 'site'), to, force: false, update: false });
+  expect(readFileSync(join(to, 'content/docs/current/a.mdx'), 'utf8')).toBe(
+    "import Box from '@site/src/Box';\n\n![d](@site/content/static/dot.png)\n",
+  );
 });

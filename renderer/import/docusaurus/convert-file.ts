@@ -28,6 +28,10 @@ export interface ConvertFileContext {
   readonly isAsked: (name: string) => boolean;
   readonly movedTo: (path: string) => string | null;
   readonly isMoved: (path: string) => boolean;
+  /** As in `FilePathsInput`. */
+  readonly publish: (path: string) => string | null;
+  /** Folders that links to documents may begin at. */
+  readonly contentFoldersOf: (path: string) => readonly string[];
 }
 
 /** A file of the source as the site to be has it; what it lacks, and what it needs, goes to the context. */
@@ -38,7 +42,7 @@ export function convertFile(move: FileMove, context: ConvertFileContext): Target
 
 function convertedFile(
   { from, to }: FileMove,
-  { source, needed, gaps, ...found }: ConvertFileContext,
+  { source, needed, gaps, publish, contentFoldersOf, ...found }: ConvertFileContext,
 ): TargetFile {
   const { root, major } = source;
   const copyOf = join(root, from);
@@ -69,7 +73,9 @@ function convertedFile(
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) {
-    const placed = convertFilePaths(converted.text, { from, to, root, movedTo: found.movedTo });
+    const { movedTo } = found;
+    const paths = { from, to, root, contentFolders: contentFoldersOf(from), movedTo, publish };
+    const placed = convertFilePaths(converted.text, paths);
     return { path: to, text: asTheSiteReads(placed, { from, to }, source) };
   }
   const code = converted.text;

@@ -4,6 +4,7 @@ import { join as joinPath } from 'node:path';
 import { dirname, join, relative } from 'node:path/posix';
 import { packageOf } from '../../diagnostics/catalogue/catalogue-entry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
+import { pathInSource } from './folder-moves.ts';
 import { helperPath } from './helper-modules.ts';
 
 export interface ImportsInput {
@@ -34,6 +35,8 @@ export interface NeededImports {
   readonly made: (ImportedName & { readonly name: string })[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
+  /** Files of the source, or beside it, that documents show or offer and no folder brings over into content/. */
+  readonly published: Set<string>;
   /** Files that code or documents import, other than as text. */
   readonly imported: Set<string>;
   /** Modules in whose place documents import what they show. */
@@ -51,6 +54,7 @@ export function noImports(): NeededImports {
     made: [],
     files: [],
     outside: [],
+    published: new Set(),
     imported: new Set(),
     wrappers: new Set(),
   };
@@ -89,7 +93,10 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
       }
       const target =
         swizzled ??
-        (name.startsWith('@site/') ? join(name.slice('@site/'.length)) : join(dirname(file), name));
+        pathInSource(
+          name.startsWith('@site/') ? name.slice('@site/'.length) : join(dirname(file), name),
+          root,
+        );
       if (isDocument(target) && query === '' && !isDocument(file)) {
         needed.documents.push({ name: written, file, line: at });
         return emptyComponent(before, '') ?? whole;
@@ -193,8 +200,15 @@ function placeOf(
 
 /** Where a file that no folder brings over lies in the site to be. */
 export function neededPath(path: string, movedTo: ImportsInput['movedTo']): string {
-  return movedTo(path) ?? path.replace(/^(?:\.\.\/)+/, 'src/outside/');
+  return movedTo(path) ?? path.replace(upwards, 'src/outside/');
 }
+
+/** Where a file that documents show or offer, and no folder brings over into content/, lies in the site to be. */
+export function publishedPath(path: string): string {
+  return `content/static/outside/${path.replace(upwards, '')}`;
+}
+
+const upwards = /^(?:\.\.\/)+/;
 
 /** Names of `{ a, b as c, type D }` in a statement. */
 function namesIn(statement: string): string[] {

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import glob from 'fast-glob';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { posixRelative } from '../../paths/to-posix.ts';
 import { textsIn } from '../fields.ts';
 import { blogFolderOf } from './convert-blog.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -121,8 +122,25 @@ export function fileMoves(root: string, moves: readonly FolderMove[]): FileMove[
 
 /** Where a path of the source, with or without its ending, lies in the site to be; null outside of all folders. */
 export function movedPath(path: string, moves: readonly FolderMove[]): string | null {
-  const move = moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
+  const move = moveOf(path, moves);
   return move ? withoutSass(move.to + path.slice(move.from.length)) : null;
+}
+
+function moveOf(path: string, moves: readonly FolderMove[]): FolderMove | undefined {
+  return moves.find(({ from }) => path === from || path.startsWith(`${from}/`));
+}
+
+/** A path from the root of the source: one that leads out and in again is one within it. */
+export function pathInSource(path: string, root: string): string {
+  return posixRelative(root, resolve(root, path));
+}
+
+/** The folder that a file comes over with and, if it holds translations, the one with the originals. */
+export function contentFolders(path: string, moves: readonly FolderMove[]): string[] {
+  const own = moveOf(path, moves);
+  const original = own?.to.replace(/^content\/i18n\/[^/]+\//, 'content/');
+  const both = [own, moves.find(({ to }) => to === original)];
+  return [...new Set(both)].flatMap((move) => move?.from ?? []);
 }
 
 /** Data files have the ending of all of docsite's, and styles that of CSS. */

@@ -10,11 +10,17 @@ import { withCardDescriptions } from './card-descriptions.ts';
 import type { ClientModule } from './client-modules.ts';
 import { docsFolderOf } from './convert-docs.ts';
 import { type ConvertFileContext, convertFile } from './convert-file.ts';
-import { convertImports, type NeededImports, neededPath, noImports } from './convert-imports.ts';
+import {
+  convertImports,
+  type NeededImports,
+  neededPath,
+  noImports,
+  publishedPath,
+} from './convert-imports.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStyleSheets } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
-import { type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
+import { contentFolders, type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
 import { aliasesOf } from './plugins.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
@@ -52,7 +58,15 @@ export function planFiles(
   const known = new Set(moves.map(({ from }) => from));
   const movedTo = (path: string) => movedPath(path, folders);
   const isMoved = (path: string) => known.has(path);
-  const context = { source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved };
+  const context: ConvertFileContext = {
+    ...{ source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved },
+    contentFoldersOf: (path) => contentFolders(path, folders),
+    publish(path) {
+      if (isOwn(join(source.root, path))) needed.published.add(path);
+      else gaps.push(foreignGap(path));
+      return needed.published.has(path) ? publishedPath(path) : null;
+    },
+  };
   const samples = moves.filter(isSample);
   const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
@@ -71,6 +85,7 @@ export function planFiles(
       ...optionFiles(source.config, code),
       ...messages,
       ...styles,
+      ...publishedFiles(needed, source.root),
     ],
     packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps, ...documentGaps(needed)],
@@ -93,11 +108,20 @@ function neededFiles(known: Set<string>, context: ConvertFileContext): TargetFil
   const files: TargetFile[] = [];
   const isOwn = sourceBoundary(context.source.root);
   for (let from = context.needed.files.pop(); from !== undefined; from = context.needed.files.pop()) {
-    if (known.has(from) || !isOwn(join(context.source.root, from))) continue;
+    if (known.has(from)) continue;
     known.add(from);
+    if (!isOwn(join(context.source.root, from))) {
+      context.gaps.push(foreignGap(from));
+      continue;
+    }
     files.push(convertFile({ from, to: neededPath(from, context.movedTo) }, context));
   }
   return files;
+}
+
+/** Files that documents show or offer, as they are. */
+function publishedFiles({ published }: NeededImports, root: string): TargetFile[] {
+  return [...published].map((from) => ({ path: publishedPath(from), copyOf: join(root, from) }));
 }
 
 /** Code beside documents: most of it is shown, and does not run. */
