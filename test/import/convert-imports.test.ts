@@ -14,6 +14,7 @@ const site = createTestSite({
   'website/core/b.ts': '',
   'errors.json': '{}',
   'tool.js': '',
+  'website/static/data/users.json': '[]',
 });
 afterAll(() => site.dispose());
 
@@ -29,8 +30,11 @@ function convert(statement: string): { readonly text: string; readonly needed: N
           ? path.replace('src', 'content')
           : path.startsWith('src/')
             ? path
-            : null,
-      isMoved: (path) => path === 'src/a.js',
+            : path.startsWith('static/')
+              ? `content/${path}`
+              : null,
+      isMoved: (path) => path === 'src/a.js' || path.startsWith('static/'),
+      rootFolders: ['static', ''],
       aliases: { '@parts': 'src' },
     },
     needed,
@@ -45,6 +49,8 @@ it.each([
   ["import Link from '@docusaurus/Link';", "import Link from '@site/src/docusaurus/docusaurus-link.jsx';"],
   ["import code from '!!raw-loader!../a.js';", "import code from '@site/src/a.js?raw';"],
   ["import list from '../../../errors.json';", "import list from '@site/src/outside/errors.json';"],
+  ["import users from '/data/users.json';", "import users from '@site/content/static/data/users.json';"],
+  ["import a from '/src/a';", "import a from '@site/src/a';"],
   ["import tool from '../../../tool.js';", "import tool from '../../../tool.js';"],
 ])('%s becomes %s', (statement, expected) => {
   expect(convert(statement).text).toBe(expected);
@@ -54,6 +60,10 @@ it('brings files along that no folder has, and tells of code beyond the site', (
   expect(convert("import B from '@site/core/b';").needed.files).toEqual(['core/b.ts']);
   expect(convert("import list from '../../../errors.json';").needed.files).toEqual(['../errors.json']);
   expect(convert("import tool from '../../../tool.js';").needed.outside).toHaveLength(1);
+  expect(convert("import gone from '/gone.json';").needed).toMatchObject({
+    outside: [{ name: '/gone.json' }],
+    packages: [],
+  });
 });
 
 it('tells of documents that code imports, and where modules of Docusaurus are imported', () => {

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { convertCssPaths } from '../../renderer/import/docusaurus/convert-css-paths.ts';
 import { plainCss, withoutSass } from '../../renderer/import/docusaurus/convert-sass.ts';
 import { convertStyles } from '../../renderer/import/docusaurus/convert-styles.ts';
 import type { Gap } from '../../renderer/import/gap.ts';
+import { createTestSite } from '../helpers/site.ts';
 
 it.each([
   ['.a { // why\n  &:hover { color: red; } // too\n}', '.a { \n  &:hover { color: red; } \n}'],
@@ -19,15 +20,34 @@ it('names style sheets of Sass as those of CSS', () => {
   expect(['a.module.scss', 'b.sass', 'c.css'].map(withoutSass)).toEqual(['a.module.css', 'b.css', 'c.css']);
 });
 
-it('corrects paths of files that have moved, and no others', () => {
-  const movedTo = (path: string) => (path.startsWith('static/') ? `content/${path}` : path);
-  const convert = (text: string) =>
-    convertCssPaths(text, { file: 'src/css/a.css', movedTo }, 'src/css/a.css');
-  expect(convert("a { b: url('@site/static/x.png') }")).toBe("a { b: url('@site/content/static/x.png') }");
-  expect(convert('a { b: url(~@site/static/x.png) }')).toBe('a { b: url(@site/content/static/x.png) }');
-  expect(convert('a { b: url(../../static/x.png#i) }')).toBe('a { b: url(@site/content/static/x.png#i) }');
-  const same = "@import './b.css'; a { b: url(/x.png); c: url(data:x); d: url(https://e.example/f) }";
-  expect(convert(same)).toBe(same);
+const site = createTestSite({ 'src/css/icons.css': '', 'static/img/dot.png': '', 'styles/more.css': '' });
+afterAll(() => site.dispose());
+
+it.each([
+  ['url(@site/static/x.png)', 'url(@site/content/static/x.png)'],
+  ['url(~@site/static/x.png)', 'url(@site/content/static/x.png)'],
+  ["url('../../static/x.png#i')", "url('@site/content/static/x.png#i')"],
+  ['url(icons.css)', 'url(@site/src/css/icons.css)'],
+  ['@import "icons.css"', '@import "@site/src/css/icons.css"'],
+  ["@import url('icons.css')", "@import url('@site/src/css/icons.css')"],
+  ["@import '../../styles/more.css'", "@import '@site/styles/more.css'"],
+  ["url('~/img/dot.png')", "url('/img/dot.png')"],
+  ["url('/static/img/dot.png')", "url('/img/dot.png')"],
+  ["url('/img/dot.png')", "url('/img/dot.png')"],
+  ...[
+    'url(/x.png)',
+    'url(data:x)',
+    'url(https://e.example/f)',
+    "@import 'package/a.css'",
+    'url(~package/b.png)',
+  ].map((same) => [same, same]),
+])('in a style sheet that moves, %s becomes %s', (text, expected) => {
+  const movedTo = (path: string) =>
+    path.startsWith('static/') ? `content/${path}` : path.startsWith('src/') ? path : null;
+  const input = { file: 'src/css/a.css', root: site.root, movedTo, rootFolders: ['static', ''] };
+  const files: string[] = [];
+  expect(convertCssPaths(text, input, 'theme-overrides/custom.css', { files })).toBe(expected);
+  expect(files).toEqual(text.includes('styles/more.css') ? ['styles/more.css'] : []);
 });
 
 it('puts tokens in place of variables of Infima, and tells of the others', () => {

@@ -28,6 +28,7 @@ export interface ConvertFileContext {
   readonly isAsked: (name: string) => boolean;
   readonly movedTo: (path: string) => string | null;
   readonly isMoved: (path: string) => boolean;
+  readonly rootFolders: readonly string[];
   /** As in `FilePathsInput`. */
   readonly publish: (path: string) => string | null;
   /** Folders that links to documents may begin at. */
@@ -56,7 +57,7 @@ function convertedFile(
     return { path: to, copyOf };
   }
   const input = { file: from, root, ...found };
-  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to) };
+  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to, needed) };
   const outside = needed.outside.length;
   const isPage = to.startsWith('content/pages/');
   const converted = isDocument

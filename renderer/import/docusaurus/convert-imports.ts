@@ -16,6 +16,8 @@ export interface ImportsInput {
   readonly movedTo: (path: string) => string | null;
   /** Whether the file, named with its ending, comes over with its folder. */
   readonly isMoved: (path: string) => boolean;
+  /** Folders of the source in which files are looked up whose path begins with a slash, the first in which one is. */
+  readonly rootFolders: readonly string[];
   /** Files and folders that a plugin gave names of their own, relative to the source. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Whether a package file asks for a package; all do, if not set. */
@@ -88,15 +90,10 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         needed.helpers.push({ module: name, names: namesIn(before), file, line: at });
         return quoted(`@site/${helperPath(name)}`);
       }
-      if (swizzled === null && !/^(?:\.{1,2}\/|@site\/)/.test(name)) {
+      if (swizzled === null && !/^(?:\.{0,2}\/|@site\/)/.test(name)) {
         return packageImport(whole, { before, name, file, line: at }, isAsked, needed);
       }
-      const target =
-        swizzled ??
-        pathInSource(
-          name.startsWith('@site/') ? name.slice('@site/'.length) : join(dirname(file), name),
-          root,
-        );
+      const target = swizzled ?? targetOf(name, input);
       if (isDocument(target) && query === '' && !isDocument(file)) {
         needed.documents.push({ name: written, file, line: at });
         return emptyComponent(before, '') ?? whole;
@@ -108,6 +105,14 @@ export function convertImports(text: string, input: ImportsInput, needed: Needed
         : quoted(moved === null ? `@site/${target}` : nameOf(moved, written, input));
     },
   );
+}
+
+/** The path in the source that an import of a file means. */
+function targetOf(name: string, { file, root, rootFolders }: ImportsInput): string {
+  if (name.startsWith('@site/')) return join(name.slice('@site/'.length));
+  if (!name.startsWith('/')) return pathInSource(join(dirname(file), name), root);
+  const candidates = rootFolders.map((folder) => join('.', folder, name));
+  return candidates.find((path) => fileOf(path, root) !== undefined) ?? join('.', name);
 }
 
 /** An import of a package, which the site needs then, or of a document that a plugin made, which is missing. */

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 import { type Gap, gapOf } from '../gap.ts';
 import { readOwnText } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
-import { convertCssPaths } from './convert-css-paths.ts';
-import type { ImportsInput } from './convert-imports.ts';
+import { type CssPathsInput, convertCssPaths } from './convert-css-paths.ts';
+import type { NeededImports } from './convert-imports.ts';
 import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 const customStyles = 'theme-overrides/custom.css';
 
+interface StyleSheetsContext extends Pick<CssPathsInput, 'movedTo' | 'rootFolders'> {
+  readonly gaps: Gap[];
+  readonly needed: NeededImports;
+}
+
 /** The style sheets of the site as one that overrides the theme; variables of Infima become the tokens of docsite. */
 export function convertStyleSheets(
   { root }: DocusaurusSource,
   customCss: readonly string[],
-  { gaps, movedTo }: { readonly gaps: Gap[]; readonly movedTo: ImportsInput['movedTo'] },
+  { gaps, needed, ...found }: StyleSheetsContext,
 ): TargetFile[] {
   const texts = customCss.flatMap((path) => {
     const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
@@ -21,7 +26,8 @@ export function convertStyleSheets(
     if (text === null) return [];
     const css = isSass(file) ? plainCss(file, text) : text;
     if (css === null) gaps.push(sassGap(file));
-    return css === null ? [] : [{ file, text: convertCssPaths(css, { file, movedTo }, customStyles) }];
+    if (css === null) return [];
+    return [{ file, text: convertCssPaths(css, { file, root, ...found }, customStyles, needed) }];
   });
   if (texts.length === 0) return [];
   const css = texts.map(({ file, text }) => convertStyles(file, text, gaps)).join('\n');

@@ -28,7 +28,7 @@ export interface FileMove {
 
 /** What stands in which folder, by its place in the source. Longer paths first, so that the nearest is found first. */
 export function folderMoves(source: DocusaurusSource): FolderMove[] {
-  const { docs, blogs, pages, config } = source;
+  const { docs, blogs, pages } = source;
   const ofDocs = docs.flatMap(({ id, options, versions }) =>
     versions.flatMap(({ name, folder }) => {
       const below = name === 'current' ? 'current' : `version-${name}`;
@@ -47,11 +47,16 @@ export function folderMoves(source: DocusaurusSource): FolderMove[] {
     return inAllLocales({ ...places, to: below === '' ? 'pages' : `pages/${below}`, options }, source);
   });
   const plain = (from: string, to: string): FolderMove => ({ from, to, include: [], exclude: [] });
-  const folders = textsIn(config.staticDirectories);
-  const ofStatic = (folders.length > 0 ? folders : ['static']).map((from) => plain(from, 'content/static'));
+  const ofStatic = staticFolders(source).map((from) => plain(from, 'content/static'));
   return [...ofDocs, ...ofBlog, ...ofPages, ...ofStatic, plain('src', 'src')].sort(
     (a, b) => b.from.length - a.from.length,
   );
+}
+
+/** Folders of files that are published as they are, the one first whose files win. */
+export function staticFolders({ config }: Pick<DocusaurusSource, 'config'>): string[] {
+  const folders = textsIn(config.staticDirectories);
+  return folders.length > 0 ? folders.map(folderOf) : ['static'];
 }
 
 /** What one instance of a plugin reads: its own folder, and that of its translations below each language's. */

@@ -20,7 +20,14 @@ import {
 import { convertSidebars } from './convert-sidebars.ts';
 import { convertStyleSheets } from './convert-styles.ts';
 import { convertTranslations } from './convert-translations.ts';
-import { contentFolders, type FileMove, fileMoves, folderMoves, movedPath } from './folder-moves.ts';
+import {
+  contentFolders,
+  type FileMove,
+  fileMoves,
+  folderMoves,
+  movedPath,
+  staticFolders,
+} from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
 import { aliasesOf } from './plugins.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
@@ -60,23 +67,20 @@ export function planFiles(
   const isMoved = (path: string) => known.has(path);
   const context: ConvertFileContext = {
     ...{ source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved },
+    rootFolders: [...staticFolders(source), ''],
     contentFoldersOf: (path) => contentFolders(path, folders),
-    publish(path) {
-      if (isOwn(join(source.root, path))) needed.published.add(path);
-      else gaps.push(foreignGap(path));
-      return needed.published.has(path) ? publishedPath(path) : null;
-    },
+    publish: (path) => publish(path, { root: source.root, needed, gaps }),
   };
   const samples = moves.filter(isSample);
   const moved = moves.filter((move) => !isSample(move)).map((move) => convertFile(move, context));
   const components = componentFiles(source, context);
+  const styles = convertStyleSheets(source, customCss, context);
   const code = [...moved, ...components, ...sampleFiles(samples, context), ...neededFiles(known, context)];
   const sidebars = source.docs.flatMap((instance) => sidebarFiles(instance, gaps, [...known]));
   const messages = source.locales.flatMap((locale) =>
     dataFile(`content/i18n/${locale}/messages.yaml`, convertTranslations(source, locale, gaps)),
   );
   const helpers = helperFiles(needed.helpers);
-  const styles = convertStyleSheets(source, customCss, { gaps, movedTo });
   const docs = source.docs.map(({ id }) => docsFolderOf(id));
   return {
     files: [
@@ -117,6 +121,16 @@ function neededFiles(known: Set<string>, context: ConvertFileContext): TargetFil
     files.push(convertFile({ from, to: neededPath(from, context.movedTo) }, context));
   }
   return files;
+}
+
+/** Where a file is published that no folder brings over into content/; null for one that is no part of the site. */
+function publish(
+  path: string,
+  { root, needed, gaps }: Pick<ConvertFileContext, 'needed' | 'gaps'> & { readonly root: string },
+): string | null {
+  if (sourceBoundary(root)(join(root, path))) needed.published.add(path);
+  else gaps.push(foreignGap(path));
+  return needed.published.has(path) ? publishedPath(path) : null;
 }
 
 /** Files that documents show or offer, as they are. */
