@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
   ['title', "'Handbook'", 'title: Handbook'],
   ['tagline', "'All'", 'tagline: All'],
   ['url', "'https://a.example'", 'url: https://a.example'],
-  ['baseUrl', "'/base/'", 'baseUrl: /base/'],
+  ['baseUrl', "'/base'", 'baseUrl: /base/'],
   ['baseUrlIssueBanner', 'false', 'baseUrlIssueBanner: false'],
   ['favicon', "'img/f.ico'", 'favicon: img/f.ico'],
   ['trailingSlash', 'true', 'trailingSlash: true'],

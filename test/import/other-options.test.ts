@@ -48,7 +48,7 @@ it('says of each option of VitePress', async () => {
   const fields = ['aside', 'pageClass', 'navbar', 'footer', 'markdownStyles', 'sidebar', 'titleTemplate'];
   const made = await bringOver('vitepress', {
     '.vitepress/config.ts': `export default {
-  title: 'T', description: 'Said', base: '/b/', lang: 'de', cleanUrls: true, lastUpdated: true,
+  title: 'T', description: 'Said', base: '/b', lang: 'de', cleanUrls: true, lastUpdated: true,
   appearance: 'force-dark', ignoreDeadLinks: true, sitemap: { hostname: 'https://t.example' },
   head: [['meta', { name: 'own', content: 'tag' }], ['link', { rel: 'icon', href: '/i.svg' }]],
   markdown: { math: true, lineNumbers: true, theme: 'x', anchor: {}, toc: {}, container: {}, image: {} },
@@ -139,7 +139,7 @@ it('says of each option of Starlight', async () => {
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
 import react from '@astrojs/react';
 export default {
-  site: 'https://t.example', base: '/b/', trailingSlash: 'never', ${site.map((name) => `${name}: 'x'`).join(', ')},
+  site: 'https://t.example', base: '/b', trailingSlash: 'never', ${site.map((name) => `${name}: 'x'`).join(', ')},
   redirects: { '/old': '/a', '/x/[slug]': '/a/[slug]', '/y': { status: 302, destination: '/z' } },
   integrations: [react(), starlight({
     title: 'T', description: 'Said', titleDelimiter: '·', pagefind: false, favicon: '/f.svg', lastUpdated: true,

@@ -6,7 +6,7 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { fieldsOf, isObject, textsIn } from '../fields.ts';
+import { baseUrlOf, compact, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { missingSource } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
 import { type NamedPlugin, namedPlugins, type PluginSource, pluginsOf } from './plugins.ts';
@@ -66,7 +66,7 @@ export async function readSource(
     root,
     configFile,
     major: majorOf(root),
-    config: value,
+    config: { ...value, ...compact({ baseUrl: baseUrlOf(fieldsOf(value).text('baseUrl')) }) },
     docs: read.map(({ docs }) => docs),
     blogs: pluginsOf(plugins, 'content-blog'),
     pages: pluginsOf(plugins, 'content-pages'),
