@@ -35,9 +35,10 @@ export interface ForeignModule {
  * Never to install it: there is no package of that name, or not one that works here.
  */
 export function foreignModule(name: string): ForeignModule | null {
-  const [, loader, file] = /^!{0,2}(?:[\w-]+!)*?([\w-]+-loader)(?:\?[^!]*)?!([^!]+)$/.exec(name) ?? [];
-  if (loader !== undefined) {
-    const advice = `Write "${file}${loader === 'raw-loader' ? '?raw' : ''}".`;
+  const [, loaders, file] =
+    /^-?(!{0,2}(?:[^!]+!)*?[\w-]+-loader(?:\?[^!]*)?!(?:[^!]+!)*)([^!]+)$/.exec(name) ?? [];
+  if (loaders !== undefined) {
+    const advice = `Write "${file}${/\braw-loader\b/.test(loaders) ? '?raw' : ''}".`;
     return { origin: 'a loader of webpack', advice };
   }
   const [, builder] = builders.find(([start]) => start.test(name)) ?? [];
