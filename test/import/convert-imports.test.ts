@@ -48,6 +48,14 @@ it.each([
   ["import Box from '@theme/Box';", "import Box from '@site/src/theme/Box';"],
   ["import Link from '@docusaurus/Link';", "import Link from '@site/src/docusaurus/docusaurus-link.jsx';"],
   ["import code from '!!raw-loader!../a.js';", "import code from '@site/src/a.js?raw';"],
+  ["import code from '!!own-loader!raw-loader?x=1!../a.js';", "import code from '@site/src/a.js?raw';"],
+  ["import url from '!!url-loader!../a.js';", "import url from '@site/src/a.js?url';"],
+  ["import type { A } from '../a';", "import type { A } from '@site/src/a';"],
+  ["export type { A } from '../a';", "export type { A } from '@site/src/a';"],
+  ["const a = require('../a');", "const a = require('@site/src/a');"],
+  ["export default () => import('../a');", "export default () => import('@site/src/a');"],
+  // A module that does not compile here is read as it looks.
+  ["import typeof A from '../a';", "import typeof A from '@site/src/a';"],
   ["import list from '../../../errors.json';", "import list from '@site/src/outside/errors.json';"],
   ["import users from '/data/users.json';", "import users from '@site/content/static/data/users.json';"],
   ["import a from '/src/a';", "import a from '@site/src/a';"],
@@ -73,6 +81,29 @@ it('tells of documents that code imports, and where modules of Docusaurus are im
   expect(needed.documents).toEqual([{ name: '../text.mdx', file: 'src/pages/index.js', line: 2 }]);
   expect(needed.helpers).toMatchObject([{ names: ['useDoc'], line: 3 }]);
   expect(convert("import text from '!!raw-loader!../text.mdx';").needed.documents).toEqual([]);
+});
+
+it.each([
+  '`\nimport Tabs from "@theme/Tabs";\nimport a from "../a";\n`',
+  '"import a from \'../a\'"',
+  '1; // import a from "../a"',
+  '1; /** @type {import("@docusaurus/types").Config} */',
+  '<p>don\'t import "../a", require("../a"), or take it from "../a"</p>',
+])('leaves code alone that a module shows or speaks of: %s', (shown) => {
+  const { text, needed } = convert(
+    `import a from '../a';\nconst shown = ${shown};\nexport { b } from '../a';`,
+  );
+  expect(text).toBe(
+    `import a from '@site/src/a';\nconst shown = ${shown};\nexport { b } from '@site/src/a';`,
+  );
+  expect(needed).toEqual({ ...noImports(), imported: new Set(['src/a.js']) });
+});
+
+it('tells of loaders that nothing stands for', () => {
+  const { needed } = convert("\nimport code from '!!raw-loader!own-loader!../a.js';");
+  expect(needed.loaders).toEqual([
+    { loader: 'own-loader', name: '../a.js', file: 'src/pages/index.js', line: 2 },
+  ]);
 });
 
 it('knows the names that a plugin gives to files and folders of the site, and to no others', () => {

@@ -6,6 +6,7 @@ import { packageOf } from '../../diagnostics/catalogue/catalogue-entry.ts';
 import { wordsOf } from '../../markup/words-of.ts';
 import { pathInSource } from './folder-moves.ts';
 import { helperPath } from './helper-modules.ts';
+import { realImports } from './real-imports.ts';
 
 export interface ImportsInput {
   /** Path in the source. */
@@ -35,6 +36,8 @@ export interface NeededImports {
   readonly documents: (ImportedName & { readonly name: string })[];
   /** Documents that neither the site nor a package that it asks for has, by what they should have come from. */
   readonly made: (ImportedName & { readonly name: string })[];
+  /** Loaders of webpack that imports ask for and docsite lacks, with the names of the files. */
+  readonly loaders: (ImportedName & { readonly name: string; readonly loader: string })[];
   /** Files of the source, or beside it, that no folder brings over. */
   readonly files: string[];
   /** Files of the source, or beside it, that documents show or offer and no folder brings over into content/. */
@@ -54,6 +57,7 @@ export function noImports(): NeededImports {
     packages: [],
     documents: [],
     made: [],
+    loaders: [],
     files: [],
     outside: [],
     published: new Set(),
@@ -76,12 +80,16 @@ const endings = ['', ...wordsOf('.js .jsx .ts .tsx .json /index.js /index.tsx /i
 /** A text whose imports lead to where their files are in the site to be. */
 export function convertImports(text: string, input: ImportsInput, needed: NeededImports): string {
   const { file, root, line = 1, aliases = {}, isAsked = () => true } = input;
+  const real = realImports(text, specifier, file);
+  let number = 0;
   return text.replaceAll(
     specifier,
     (whole, before: string, quote: string, written: string, offset: number) => {
-      const { name: own, query } = withoutLoader(unescaped(written));
+      if (real?.has(number++) === false) return whole;
+      const { name: own, query, loaders } = withoutLoaders(unescaped(written));
       const name = withoutAlias(own, aliases);
       const at = line + text.slice(0, offset).split('\n').length - 1;
+      needed.loaders.push(...loaders.map((loader) => ({ name, loader, file, line: at })));
       const quoted = (to: string) => `${before}${quote}${to}${query}${quote}`;
       const swizzled = ownThemeFile(name, root);
       if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(name) && swizzled === null) {
@@ -159,11 +167,24 @@ export function unescaped(written: string): string {
   return written.replaceAll(/\\(?=[_*~.])/g, '');
 }
 
-/** `!!raw-loader!./a.ts` is `./a.ts?raw`. */
-function withoutLoader(written: string): { readonly name: string; readonly query: string } {
-  const [, loaders = '', path = written, query = ''] =
-    /^(!{0,2}(?:[\w-]+!)?)([^?]*)(\?raw)?$/.exec(written) ?? [];
-  return { name: path, query: query || (loaders.includes('raw-loader') ? '?raw' : '') };
+/** What loaders of webpack give that docsite is asked for by a query. */
+const queries: Readonly<Record<string, string>> = {
+  'raw-loader': '?raw',
+  'file-loader': '?url',
+  'url-loader': '?url',
+};
+
+/** `!!raw-loader!./a.ts` is `./a.ts?raw`; loaders that docsite has nothing for are left over. */
+function withoutLoaders(written: string) {
+  const chain = written.replace(/^-?!{1,2}/, '').split('!');
+  const [, name = '', query = ''] = /^([^?]*)(.*)$/s.exec(chain.pop() ?? '') ?? [];
+  const loaders = chain.map((loader) => loader.replace(/\?.*$/s, ''));
+  const known = loaders.find((loader) => Object.hasOwn(queries, loader));
+  return {
+    name,
+    query: known === undefined ? query : queries[known],
+    loaders: loaders.filter((loader) => !Object.hasOwn(queries, loader)),
+  };
 }
 
 /** `@theme/Box` is the site's own `src/theme/Box`, where there is one; null for a module of Docusaurus itself. */

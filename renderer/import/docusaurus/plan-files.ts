@@ -92,7 +92,7 @@ export function planFiles(
       ...publishedFiles(needed, source.root),
     ],
     packages: needed.packages,
-    gaps: [...gaps, ...helpers.gaps, ...documentGaps(needed)],
+    gaps: [...gaps, ...helpers.gaps, ...importGaps(needed)],
   };
 }
 
@@ -155,11 +155,20 @@ function sampleFiles(samples: readonly FileMove[], context: ConvertFileContext):
   return others.map(({ from, to }) => ({ path: to, copyOf: join(context.source.root, from) }));
 }
 
-/** Documents that code shows, unless documents took them in its place. */
-function documentGaps({ documents, wrappers, made }: NeededImports): Gap[] {
+/** Documents that code shows, unless documents took them in its place, and what imports ask for besides. */
+function importGaps({ documents, wrappers, made, loaders }: NeededImports): Gap[] {
   const shown = documents.filter(({ file }) => !wrappers.has(file));
-  return [...shown.map((one) => documentGap(one, one.name)), ...made.map((one) => madeGap(one, one.name))];
+  return [
+    ...shown.map((one) => documentGap(one, one.name)),
+    ...made.map((one) => madeGap(one, one.name)),
+    ...loaders.map((one) => loaderGap(one, one.loader, one.name)),
+  ];
 }
+
+const loaderGap = gapOf('lost', 'page', (loader: string, file: string) => [
+  `The loader "${loader}" of webpack does not run on "${file}".`,
+  'Write what it made of the file into the file, or make it in the code that imports it.',
+]);
 
 const madeGap = gapOf('lost', 'page', (name: string) => [
   `Documents of "${name}" are missing: no package file asks for it, so a plugin made them.`,
