@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { convertPage } from '../../renderer/import/docusaurus/convert-page.ts';
 import { importSite } from '../../renderer/import/import-site.ts';
 import { makeFolder, writeTree } from '../output/helpers.ts';
 
@@ -159,4 +160,33 @@ it('a package that docsite draws with is asked for in the version that it needs'
   const [kept, other] = await asked('11.4.0');
   expect(kept).toEqual({ mermaid: '11.4.0' });
   expect(other).not.toContain('its package file now');
+});
+
+it.each([
+  ['title="A &#39;b&#39;"', "A 'b'"],
+  ["title={'Literal'} wrapperClassName={clsx({ a: b > 1 })}", 'Literal'],
+  [`wrapperClassName={\`a \${b}\`} {...props}\n  title={\`Plain\`}`, 'Plain'],
+  ["title={translate({ id: 'a', message: 'Said' })}", 'Said'],
+  ['title={TITLE}', 'Plugins'],
+  [`title={\`Hello from \${siteConfig.title}\`}`, 'Hello from T'],
+  ['title={context.siteConfig.title}', 'T'],
+  ['title={useTitle()}', null],
+  ['title={translate({ id: own })}', null],
+  ['title={LOOP}', null],
+])('of <Layout %s>, the title is %s', (properties, expected) => {
+  const code = `const TITLE = translate({ message: 'Plugins' });\nconst LOOP = LOOP;\nexport default () => <Layout ${properties}>x</Layout>;\n`;
+  const { text, gaps } = convertPage('a.js', code, { config: { title: 'T' }, locales: ['en'] });
+  expect(text.slice(code.length)).toBe(
+    expected === null ? '' : `\nexport const title = ${JSON.stringify(expected)};\n`,
+  );
+  expect(gaps).toMatchObject(
+    expected === null ? [{ line: 3, missing: 'The title that code gives to <Layout> is missing.' }] : [],
+  );
+});
+
+it('a translated title is told where there are several languages', () => {
+  const code = "export default () => <Layout\n  title={translate({ message: 'A' })} />;\n";
+  expect(convertPage('a.js', code, { config: {}, locales: ['en', 'fr'] }).gaps).toMatchObject([
+    { kind: 'translation', line: 2 },
+  ]);
 });

@@ -59,7 +59,7 @@ function convertedFile(
   const input = { file: from, root, ...found };
   if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to, needed) };
   const outside = needed.outside.length;
-  const isPage = to.startsWith('content/pages/');
+  const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\/(?!(?:.*\/)?_)/.test(to);
   const converted = isDocument
     ? convertDocument({
         file: from,
@@ -69,17 +69,19 @@ function convertedFile(
         imports: (statement, line) =>
           convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
       })
-    : { text: convertImports(isPage ? convertPage(text) : text, input, needed), gaps: [] };
+    : isPage
+      ? convertPage(from, text, source)
+      : { text, gaps: [] };
   gaps.push(...converted.gaps);
+  const code = isDocument ? converted.text : convertImports(converted.text, input, needed);
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
   if (isDocument) {
     const { movedTo } = found;
     const paths = { from, to, root, contentFolders: contentFoldersOf(from), movedTo, publish };
-    const placed = convertFilePaths(converted.text, paths);
+    const placed = convertFilePaths(code, paths);
     return { path: to, text: asTheSiteReads(placed, { from, to }, source) };
   }
-  const code = converted.text;
   return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
 }
 
