@@ -71,7 +71,10 @@ export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
   return [...groups.values()]
     .map((group) => {
       const [{ kind, weight, missing, remedy }] = group as [Gap, ...Gap[]];
-      const places = group.map(({ file, line }) => ({ file, line }));
+      // What is read twice, as the style sheet of the site is, is told twice.
+      const places = [
+        ...new Map(group.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values(),
+      ];
       const files = new Set(places.flatMap(({ file }) => file ?? [])).size;
       return { kind, weight, missing, remedy, places, files };
     })

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { convertCssPaths } from '../../renderer/import/docusaurus/convert-css-paths.ts';
 import { plainCss, withoutSass } from '../../renderer/import/docusaurus/convert-sass.ts';
 import { convertStyles } from '../../renderer/import/docusaurus/convert-styles.ts';
-import type { Gap } from '../../renderer/import/gap.ts';
+import { changed, type Gap, groupGaps } from '../../renderer/import/gap.ts';
 import { createTestSite } from '../helpers/site.ts';
 
 it.each([
@@ -75,5 +75,16 @@ it('tells of classes that no page has, and of none that a text may have', () => 
       remedy:
         'Name the classes that the pages have now; those of highlighted code stand in the guide under "Colours and fonts".',
     },
+  ]);
+});
+
+it('names a place once, however often it was read', () => {
+  const gap = { ...changed('style', 'a.scss'), missing: 'Gone.', remedy: 'Write it.' };
+  const later = { ...gap, line: 2 };
+  expect(groupGaps([gap, later, { ...gap }]).map(({ places }) => places)).toEqual([
+    [
+      { file: 'a.scss', line: null },
+      { file: 'a.scss', line: 2 },
+    ],
   ]);
 });

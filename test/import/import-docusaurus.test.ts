@@ -302,8 +302,8 @@ describe('a Docusaurus site that was brought over', () => {
       lost docs/intro.md: Code that is marked "live" cannot be changed by readers.
       lost sidebars.ts: The sidebar has no entry of the type "mystery".
       changed docusaurus.config.ts: Links that lead nowhere are warnings, since pages that plugins made may be missing: "docusaurus-plugin-own".
-      changed src/css/custom.css: Variables of Infima have no effect: --ifm-heading-color.
       changed docusaurus.config.ts: Code has the colours of docsite, and not those of "palenight".
+      changed src/css/custom.css: Variables of Infima have no effect: --ifm-heading-color.
       note i18n/fr/code.json: 1 texts of the theme are docsite's own in "fr".
       note own-plugin.js: Files and folders that are no part of what readers see stay behind."
     `);
