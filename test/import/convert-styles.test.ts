@@ -1,7 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
 import { convertCssPaths } from '../../renderer/import/docusaurus/convert-css-paths.ts';
+import { noImports } from '../../renderer/import/docusaurus/convert-imports.ts';
 import { plainCss, withoutSass } from '../../renderer/import/docusaurus/convert-sass.ts';
-import { convertStyles } from '../../renderer/import/docusaurus/convert-styles.ts';
+import { convertStyleSheets, convertStyles } from '../../renderer/import/docusaurus/convert-styles.ts';
+import { classesIn, withInfimaClasses } from '../../renderer/import/docusaurus/infima-classes.ts';
+import type { DocusaurusSource } from '../../renderer/import/docusaurus/read-source.ts';
 import { changed, type Gap, groupGaps } from '../../renderer/import/gap.ts';
 import { createTestSite } from '../helpers/site.ts';
 
@@ -87,4 +91,71 @@ it('names a place once, however often it was read', () => {
       { file: 'a.scss', line: 2 },
     ],
   ]);
+});
+
+describe('classes of Infima', () => {
+  const sheetsOf = (names: string, own = '', css = '') => {
+    const gaps: Gap[] = [];
+    const classes = new Map(names.split(' ').map((name) => [name, 'src/pages/index.js']));
+    const files = withInfimaClasses(own, [{ path: 'src/a.css', text: css }], { classes, gaps });
+    const texts = files.map((file) => ('text' in file ? file.text : ''));
+    return { texts, gaps: gaps.map(({ file, missing }) => `${file}: ${missing}`) };
+  };
+
+  it('come over where pages name them, before the rules of the site', () => {
+    const { texts, gaps } = sheetsOf('text--center col--4 margin-top--lg other', '.a { b: c }\n');
+    expect(texts).toEqual([
+      '@import "./docusaurus-classes.css";\n.a { b: c }\n',
+      `.text--center {
+  text-align: center;
+}
+
+@media (min-width: 997px) {
+  .col--4 {
+    flex: 0 0 33.3333%;
+    max-width: 33.3333%;
+  }
+}
+
+.margin-top--lg {
+  margin-top: 2rem;
+}
+`,
+    ]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('leave the heading of docsite alone', () => {
+    expect(sheetsOf('hero').texts[1]).toContain('.hero:not(:has(> .actions)) {');
+    expect(readFileSync('theme/styles/home.css', 'utf8')).not.toMatch(/^\.hero h1/m);
+  });
+
+  it('are told where docsite has no rule for them, and the site none either', () => {
+    expect(sheetsOf('pills__item card__icon tabs', '', '.card__icon { a: b }')).toEqual({
+      texts: [],
+      gaps: ['src/pages/index.js: The class "pills__item" of Infima has no effect.'],
+    });
+  });
+
+  it('are looked for in texts of code, and in elements of documents', () => {
+    expect(classesIn("<div className={clsx('col col--4', `row`)}>card</div>", false)).toEqual([
+      'col',
+      'col--4',
+      'row',
+    ]);
+    expect(classesIn('A "row" <div class="card hero">', true)).toEqual(['class', 'card', 'hero']);
+  });
+});
+
+it('puts imports of several style sheets before all rules', () => {
+  const two = createTestSite({
+    'a.css': '.a { b: c }\n',
+    'b.css': "@import 'https://a.example/x.css';\n.d { e: f }\n",
+  });
+  const source = { root: two.root } as DocusaurusSource;
+  const context = { gaps: [], needed: noImports(), movedTo: () => null, rootFolders: [] };
+  expect(convertStyleSheets(source, ['./a.css', './b.css'], context)).toBe(
+    "@import 'https://a.example/x.css';\n.a { b: c }\n\n\n.d { e: f }\n",
+  );
+  two.dispose();
 });

@@ -17,6 +17,7 @@ import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import { convertStyles } from './convert-styles.ts';
 import { withoutWrappers } from './document-wrappers.ts';
 import type { FileMove } from './folder-moves.ts';
+import { classesIn } from './infima-classes.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
 /** What a file is converted with. */
@@ -29,6 +30,8 @@ export interface ConvertFileContext {
   readonly movedTo: (path: string) => string | null;
   readonly isMoved: (path: string) => boolean;
   readonly rootFolders: readonly string[];
+  /** Words of pages and documents that may be classes, with the first file that has each. */
+  readonly classes: Map<string, string>;
   /** As in `FilePathsInput`. */
   readonly publish: (path: string) => string | null;
   /** Folders that links to documents may begin at. */
@@ -43,7 +46,7 @@ export function convertFile(move: FileMove, context: ConvertFileContext): Target
 
 function convertedFile(
   { from, to }: FileMove,
-  { source, needed, gaps, publish, contentFoldersOf, ...found }: ConvertFileContext,
+  { source, needed, gaps, classes, publish, contentFoldersOf, ...found }: ConvertFileContext,
 ): TargetFile {
   const { root, major } = source;
   const copyOf = join(root, from);
@@ -58,6 +61,7 @@ function convertedFile(
   }
   const input = { file: from, root, ...found };
   if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to, needed) };
+  for (const name of classesIn(text, isDocument)) classes.set(name, classes.get(name) ?? from);
   const outside = needed.outside.length;
   const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\/(?!(?:.*\/)?_)/.test(to);
   const converted = isDocument

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { type Gap, gapOf } from '../gap.ts';
 import { readOwnText } from '../source-boundary.ts';
-import type { TargetFile } from '../target.ts';
 import { type CssPathsInput, convertCssPaths } from './convert-css-paths.ts';
 import type { NeededImports } from './convert-imports.ts';
 import { isSass, plainCss, sassGap } from './convert-sass.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
-const customStyles = 'theme-overrides/custom.css';
+/** The style sheet of a site that overrides the theme. */
+export const customStyles = 'theme-overrides/custom.css';
 
 interface StyleSheetsContext extends Pick<CssPathsInput, 'movedTo' | 'rootFolders'> {
   readonly gaps: Gap[];
   readonly needed: NeededImports;
 }
 
-/** The style sheets of the site as one that overrides the theme; variables of Infima become the tokens of docsite. */
+/** The style sheets of the site as the text of one that overrides the theme; variables of Infima become the tokens of docsite. */
 export function convertStyleSheets(
   { root }: DocusaurusSource,
   customCss: readonly string[],
   { gaps, needed, ...found }: StyleSheetsContext,
-): TargetFile[] {
+): string {
   const texts = customCss.flatMap((path) => {
     const file = path.startsWith(root) ? path.slice(root.length + 1) : path.replace(/^\.\//, '');
     const text = readOwnText(root, join(root, file));
@@ -29,10 +29,13 @@ export function convertStyleSheets(
     if (css === null) return [];
     return [{ file, text: convertCssPaths(css, { file, root, ...found }, customStyles, needed) }];
   });
-  if (texts.length === 0) return [];
   const css = texts.map(({ file, text }) => convertStyles(file, text, gaps)).join('\n');
-  return [{ path: customStyles, text: css }];
+  // Behind a rule they would be nothing.
+  const imports = texts.length > 1 ? (css.match(importRule) ?? []) : [];
+  return imports.length > 0 ? `${imports.join('\n')}\n${css.replaceAll(importRule, '')}` : css;
 }
+
+const importRule = /^@import\b[^;]*;/gm;
 
 /** The tokens that stand for variables of Infima. */
 const tokens: Readonly<Record<string, string>> = {

@@ -29,6 +29,7 @@ import {
   staticFolders,
 } from './folder-moves.ts';
 import { helperFiles } from './helper-modules.ts';
+import { withInfimaClasses } from './infima-classes.ts';
 import { aliasesOf } from './plugins.ts';
 import type { DocsSource, DocusaurusSource } from './read-source.ts';
 import { optionFiles } from './site-options.ts';
@@ -67,7 +68,7 @@ export function planFiles(
   const isMoved = (path: string) => known.has(path);
   const context: ConvertFileContext = {
     ...{ source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved },
-    rootFolders: [...staticFolders(source), ''],
+    ...{ rootFolders: [...staticFolders(source), ''], classes: new Map<string, string>() },
     contentFoldersOf: (path) => contentFolders(path, folders),
     publish: (path) => publish(path, { root: source.root, needed, gaps }),
   };
@@ -88,7 +89,7 @@ export function planFiles(
       ...helpers.files,
       ...optionFiles(source.config, code),
       ...messages,
-      ...styles,
+      ...withInfimaClasses(styles, code, context),
       ...publishedFiles(needed, source.root),
     ],
     packages: needed.packages,
