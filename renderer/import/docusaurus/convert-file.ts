@@ -44,12 +44,9 @@ export function convertFile(move: FileMove, context: ConvertFileContext): Target
   return convertedOrCopied(() => convertedFile(move, context), { file: move.from, copy, gaps: context.gaps });
 }
 
-function convertedFile(
-  { from, to }: FileMove,
-  { source, needed, gaps, classes, publish, contentFoldersOf, ...found }: ConvertFileContext,
-): TargetFile {
-  const { root, major } = source;
-  const copyOf = join(root, from);
+function convertedFile({ from, to }: FileMove, context: ConvertFileContext): TargetFile {
+  const { source, needed, gaps, classes } = context;
+  const copyOf = join(source.root, from);
   const isDocument = /\.mdx?$/.test(from);
   const isStyle = /\.(?:css|s[ac]ss)$/.test(from) && !to.startsWith('content/static/');
   if (!isDocument && !isStyle && (!/\.[jt]sx?$/.test(from) || to.startsWith('content/static/')))
@@ -59,34 +56,42 @@ function convertedFile(
     gaps.push(notUtf8Gap(from));
     return { path: to, copyOf };
   }
-  const input = { file: from, root, ...found };
-  if (isStyle) return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to, needed) };
+  if (isStyle) {
+    const input = { ...context, file: from, root: source.root };
+    return { path: to, text: convertCssPaths(styleText(from, text, gaps), input, to, needed) };
+  }
   for (const name of classesIn(text, isDocument)) classes.set(name, classes.get(name) ?? from);
   const outside = needed.outside.length;
-  const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\/(?!(?:.*\/)?_)/.test(to);
-  const converted = isDocument
-    ? convertDocument({
-        file: from,
-        text,
-        major,
-        isOwnTheme: (component) => ownThemeFile(`@theme/${component}`, root) !== null,
-        imports: (statement, line) =>
-          convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
-      })
-    : isPage
-      ? convertPage(from, text, source)
-      : { text, gaps: [] };
-  gaps.push(...converted.gaps);
-  const code = isDocument ? converted.text : convertImports(converted.text, input, needed);
+  const converted = (isDocument ? documentText : codeText)({ from, to }, text, context);
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
-  if (isDocument) {
-    const { movedTo } = found;
-    const paths = { from, to, root, contentFolders: contentFoldersOf(from), movedTo, publish };
-    const placed = convertFilePaths(code, paths);
-    return { path: to, text: asTheSiteReads(placed, { from, to }, source) };
-  }
-  return { path: to, text: isAlive(text) ? `"use client";\n${code}` : code };
+  return { path: to, text: converted };
+}
+
+function documentText({ from, to }: FileMove, text: string, context: ConvertFileContext): string {
+  const { source, needed, gaps, contentFoldersOf } = context;
+  const { root, major } = source;
+  const input = { ...context, file: from, root };
+  const converted = convertDocument({
+    file: from,
+    text,
+    major,
+    isOwnTheme: (component) => ownThemeFile(`@theme/${component}`, root) !== null,
+    imports: (statement, line) =>
+      convertImports(withoutWrappers(statement, input, needed.wrappers), { ...input, line }, needed),
+  });
+  gaps.push(...converted.gaps);
+  const paths = { ...context, from, to, root, contentFolders: contentFoldersOf(from) };
+  return asTheSiteReads(convertFilePaths(converted.text, paths), { from, to }, source);
+}
+
+function codeText({ from, to }: FileMove, text: string, context: ConvertFileContext): string {
+  const { source, needed, gaps } = context;
+  const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\/(?!(?:.*\/)?_)/.test(to);
+  const page = isPage ? convertPage(from, text, source) : { text, gaps: [] };
+  gaps.push(...page.gaps);
+  const code = convertImports(page.text, { ...context, file: from, root: source.root }, needed);
+  return isAlive(text) ? `"use client";\n${code}` : code;
 }
 
 /** Whether a component needs a browser, and does not say so. */

@@ -59,17 +59,11 @@ export function planFiles(
   const needed = noImports();
   needed.files.push(...clientModules.map(({ from }) => from));
   const folders = folderMoves(source);
-  const isOwn = sourceBoundary(source.root);
-  const found = fileMoves(source.root, folders);
-  const moves = found.filter(({ from, to }) => isOwn(join(source.root, from)) && isSafeOutputPath(to));
-  gaps.push(...found.filter((move) => !moves.includes(move)).map(({ from }) => foreignGap(from)));
+  const moves = ownMoves(source.root, folders, gaps);
   const known = new Set(moves.map(({ from }) => from));
-  const movedTo = (path: string) => movedPath(path, folders);
-  const isMoved = (path: string) => known.has(path);
+  const lookups = { ...lookupsOf(source, folders), isAsked, isMoved: (path: string) => known.has(path) };
   const context: ConvertFileContext = {
-    ...{ source, needed, gaps, aliases: aliasesOf(source), isAsked, movedTo, isMoved },
-    ...{ rootFolders: [...staticFolders(source), ''], classes: new Map<string, string>() },
-    contentFoldersOf: (path) => contentFolders(path, folders),
+    ...{ source, needed, gaps, ...lookups, classes: new Map<string, string>() },
     publish: (path) => publish(path, { root: source.root, needed, gaps }),
   };
   const samples = moves.filter(isSample);
@@ -94,6 +88,25 @@ export function planFiles(
     ],
     packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps, ...importGaps(needed)],
+  };
+}
+
+/** The files of the folders that belong to the site; others are told. */
+function ownMoves(root: string, folders: ReturnType<typeof folderMoves>, gaps: Gap[]): FileMove[] {
+  const isOwn = sourceBoundary(root);
+  const found = fileMoves(root, folders);
+  const moves = found.filter(({ from, to }) => isOwn(join(root, from)) && isSafeOutputPath(to));
+  gaps.push(...found.filter((move) => !moves.includes(move)).map(({ from }) => foreignGap(from)));
+  return moves;
+}
+
+/** How files are found by what the source says of its folders. */
+function lookupsOf(source: DocusaurusSource, folders: ReturnType<typeof folderMoves>) {
+  return {
+    aliases: aliasesOf(source),
+    rootFolders: [...staticFolders(source), ''],
+    movedTo: (path: string) => movedPath(path, folders),
+    contentFoldersOf: (path: string) => contentFolders(path, folders),
   };
 }
 
