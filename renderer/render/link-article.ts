@@ -3,6 +3,7 @@ import type { UnprovenLink } from '../site/links/link-pages.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { isQuiet, linkRenderedMarkup, type RenderedLinks } from '../site/links/rendered-links.ts';
 import { hasAnchor } from '../site/links/resolve-link.ts';
+import { idsIn } from './ids-in.ts';
 import type { RenderJob, RenderRecord, RenderSession } from './rendering.ts';
 
 /** Stands around what the code of a file has a part in, until its links are looked up. */
@@ -46,7 +47,7 @@ export function linkArticle(
   { description, records }: RenderJob,
   { lookup, addresses = new Set() }: ArticleLinks,
 ): { readonly html: string; readonly links: RenderedLinks | null } {
-  const { page, bodies } = description;
+  const { page, bodies, article } = description;
   const locale = lookup?.locales.find(({ name }) => name === page.locale);
   if (!lookup || !locale || !html.includes(`<${mark} `)) return { html, links: null };
   const found: RenderedLinks[] = [];
@@ -58,9 +59,11 @@ export function linkArticle(
     // Of what may be no link nothing was told.
     const sure = records[number]?.links?.filter(({ guess }) => !guess) ?? [];
     const written = [...sure.map(({ url }) => url), ...addresses];
+    const href = 'posts' in article ? article.posts[number]?.href : undefined;
+    const post = href === undefined ? null : { path: href, ids: new Set(idsIn(part)) };
     const result = linkRenderedMarkup(
       part,
-      { page, locale, source, places, resolved, written },
+      { page, locale, source, places, resolved, written, post },
       lookup.index,
     );
     found.push(result.links);

@@ -369,6 +369,30 @@ it('finds them in components that the site gives to all documents', async () => 
   expect(hrefsIn(mainOf(made.read('fr/own/index.html')))).toEqual(['/repo/fr/guide/', '/repo/fr/guide/']);
 });
 
+it('finds anchors of generated pages in what they show, and leads fragments of a preview to its post', async () => {
+  const made = site({
+    'site.config.yaml': `${config}onBrokenAnchors: warn\n`,
+    'content/components/mdx.tsx': `export const strong = ({ children }) => <b>{children}</b>;
+export const Toc = () => <p><a href="#late">late</a><a href="#early">early</a><a href="#lost">lost</a><a href="#">top</a></p>;
+`,
+    'content/blog/2024-01-01-post.mdx': '<Toc />\n\n## Early\n\n{/* truncate */}\n\n## Late\n',
+    'content/blog/2024-01-02-plain.md': '## Plain\n\n**x**\n',
+    'content/pages/index.md': '# Home\n\n[a](/blog/#early) [b](/blog/#plain) [c](/blog/#plan)\n',
+  });
+  const { diagnostics } = await made.build();
+  expect(diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'content/components/mdx.tsx The link "#lost" points at "#lost", which is not on /repo/blog/2024/01/01/post/.',
+    'content/pages/index.md The link "/blog/#plan" points at "#plan", which is not on /repo/blog/.',
+  ]);
+  const fragments = (file: string) => [...mainOf(made.read(file)).matchAll(/<a href="([^"]*#[^"]*)"/g)];
+  expect(fragments('fr/blog/index.html').map(([, href]) => href)).toEqual([
+    '/repo/fr/blog/2024/01/01/post/#late',
+    '#early',
+    '/repo/fr/blog/2024/01/01/post/#lost',
+    '#',
+  ]);
+});
+
 it('are looked up on threads as here', async () => {
   const linked = siteOf({ 'docs/current/a.md': { links: ['/lost'] }, 'pages/b.tsx': {} });
   const { index } = linkLookupFrom(structuredClone(linkTablesOf(linked)));

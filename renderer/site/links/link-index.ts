@@ -58,7 +58,7 @@ export function createLinkIndex(
     contentRoot: posixRelative(input.config.root, input.config.contentDir),
     siteBaseUrl: input.config.baseUrl,
     anchorsOf: anchorLookup(input),
-    rendersAnchors: ({ source }) => source !== null && rendersAnchors(source, input),
+    rendersAnchors: ({ source }) => rendersAnchors(source, input),
   };
 }
 
@@ -92,28 +92,22 @@ export function filesOf(detail: Row['detail']): string[] {
   return file ? [file.original.id, file.source.id] : [];
 }
 
-const none: ReadonlySet<string> = new Set();
-
-/**
- * Generated pages have no anchors. Components, and documents that import some, may bring any; so may a text that
- * does not parse, once it does.
- */
+/** Null for a text that does not parse as well: it may bring any, once it does. */
 function anchorLookup(input: SiteInput): LinkIndex['anchorsOf'] {
   const { documents } = input;
   const known = new Map<string, ReadonlySet<string>>();
   return ({ source }) => {
-    if (source === null) return none;
-    const document = documents.get(source);
-    if (!document || document.unread.text || rendersAnchors(source, input)) return null;
+    const document = source === null ? undefined : documents.get(source);
+    if (source === null || !document || document.unread.text || rendersAnchors(source, input)) return null;
     const anchors = known.get(source) ?? new Set(document.anchors);
     known.set(source, anchors);
     return anchors;
   };
 }
 
-/** Components, and documents that import or define some. */
-function rendersAnchors(source: string, { documents }: SiteInput): boolean {
-  const document = documents.get(source);
+/** Components, documents that import or define some, and generated pages, which may show parts of documents. */
+function rendersAnchors(source: string | null, { documents }: SiteInput): boolean {
+  const document = source === null ? undefined : documents.get(source);
   if (!document) return true;
   return !document.unread.text && document.names.length > 0;
 }

@@ -11,7 +11,7 @@ import type { LinkPlaces, Page, ResolvedLink } from '../../model/page.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
 import type { LinkIndex } from './link-index.ts';
 import { type BrokenLink, resolvedLink, type UnprovenLink } from './link-pages.ts';
-import { draftProblem, resolveLink, unprovenAnchor } from './resolve-link.ts';
+import { draftProblem, hasAnchor, resolveLink, unprovenAnchor } from './resolve-link.ts';
 
 /** A link that is right on the server alone: the browser renders an island as it is written. */
 export interface IslandLink {
@@ -51,6 +51,8 @@ export interface RenderedMarkup {
   readonly resolved: ReadonlyMap<string, ResolvedLink>;
   /** Those of them that stay as written: their problems are told already. */
   readonly written: readonly string[];
+  /** Of a preview on a list: the path of its post, which other fragments than those of its own ids lead to. */
+  readonly post?: { readonly path: string; readonly ids: ReadonlySet<string> } | null;
 }
 
 /** The same while it is being found. */
@@ -114,7 +116,7 @@ function isSameAddress(url: string, href: string, page: Page | null): boolean {
 
 /** Gives what a URL becomes; notes what is wrong with it. `alive`: the browser renders it too, and keeps what it wrote. */
 export function createLinker(
-  { page, locale, source, places, resolved, written }: RenderedMarkup,
+  { page, locale, source, places, resolved, written, post }: RenderedMarkup,
   index: LinkIndex,
   links: LinkFindings,
 ) {
@@ -125,9 +127,11 @@ export function createLinker(
     const own = resolved.get(url)?.href;
     if (own !== undefined && !alive) return own;
     if (own === undefined && (known.has(url) || url.startsWith(`${index.siteBaseUrl}assets/`))) return url;
-    const target = resolveLink({ url, kind }, origin, index);
+    const isOfPost = post && /^#./.test(url) && !hasAnchor(post.ids, url.slice(1));
+    const wanted = isOfPost ? post.path + url : url;
+    const target = resolveLink({ url: wanted, kind }, origin, index);
     // Whether the page itself has an anchor is known without the site.
-    if (!url.startsWith('#')) links.asked.push(url);
+    if (!wanted.startsWith('#')) links.asked.push(wanted);
     if (target.kind === 'untouched' && /^https?:/i.test(url)) links.outside.push({ url, file: source });
     if (target.kind === 'asset') links.usedAssets.push(target.asset.source);
     const anchor = unprovenAnchor(url, target, { origin, index });
