@@ -147,7 +147,7 @@ function documentSources({ root, inputs, componentNames, siteComponents = [] }: 
         const module = modules.get(path);
         if (!module) return undefined;
         return {
-          contents: moduleSource(module, names),
+          contents: moduleSource(path, module, names),
           loader: 'tsx',
           resolveDir: dirname(join(root, path)),
         };

@@ -9,6 +9,7 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts';
 import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
+import { codePlaceNotes, placeOfThrown } from '../modules/code-place.ts';
 import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { ContentError } from './content-error.ts';
 import { IslandPrefix } from './islands/create-island.ts';
@@ -93,10 +94,11 @@ function locate(
     return [error.diagnosticAt({ file: page.source, range })];
   }
   if (failed === null)
-    return [createDiagnostic('page-failed', { page: page.path, cause }, { file: page.source })];
+    return [createDiagnostic('page-failed', { page: page.path, cause }, placeOfThrown(error, page.source))];
   const { range = null, file = page.source } = refs.find(({ name }) => name.split('.')[0] === failed) ?? {};
   const args = { page: page.path, component: failed, cause };
-  return [createDiagnostic('component-failed', args, { file, range })];
+  const notes = codePlaceNotes(error);
+  return [createDiagnostic('component-failed', args, { file, range }, { notes })];
 }
 
 /** What is thrown by components of docsite's own that are given a name that nothing has. */

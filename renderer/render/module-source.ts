@@ -37,7 +37,7 @@ function registry(name: string): string {
  * The JavaScript of an MDX document as one module: its own imports and exports, then its expressions as
  * functions, so that each can fail on its own and be reported at its place.
  */
-export function moduleSource(module: DocumentModule, componentNames: readonly string[]): string {
+export function moduleSource(id: string, module: DocumentModule, componentNames: readonly string[]): string {
   const own = new Set(module.names);
   const provided = componentNames.filter((name) => !own.has(name) && /^[A-Z]\w*$/.test(name));
   const given = module.values ? `, { ${module.values.join(', ')} }` : '';
@@ -50,6 +50,14 @@ export function moduleSource(module: DocumentModule, componentNames: readonly st
     `const { ${provided.join(', ')} } = { ...${registry(componentRegistry)}, ...${registry(siteComponentRegistry)} };`,
     `export const $names = { ${module.names.join(', ')} };`,
     `export const $expressions = [${expressions.join(',\n')}];`,
-    '',
+    writtenLines(id, module),
   ].join('\n');
+}
+
+/** A source map of the lines that stand in the document: what follows them is docsite's, and has no place in it. */
+function writtenLines(id: string, { esm }: DocumentModule): string {
+  const mappings = esm.split('\n').map((_, line) => (line === 0 ? 'AAAA' : 'AACA'));
+  const map = { version: 3, sources: [`document:${id}`], names: [], mappings: mappings.join(';') };
+  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
 }

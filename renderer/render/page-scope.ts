@@ -2,6 +2,7 @@ import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentModule } from '../model/document.ts';
 import type { Page, PageBody } from '../model/page.ts';
+import { codePlaceNotes, placeOfThrown } from '../modules/code-place.ts';
 import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { InterruptError } from '../threads/within-time.ts';
 import { ContentError } from './content-error.ts';
@@ -9,6 +10,13 @@ import { documentNames, expressionValue } from './document-values.ts';
 import type { Scope } from './evaluater.ts';
 import type { CompiledDocument } from './module-source.ts';
 import type { PageComponent, PageModules, RenderRecord, RenderSession } from './rendering.ts';
+
+/** @param source id of the file that was to be loaded, which may import the one that throws */
+function loadProblem(error: unknown, source: string | null): Diagnostic {
+  const place = placeOfThrown(error, source);
+  const notes = place.file === source ? [] : [`It is imported by ${source}.`];
+  return createDiagnostic('module-failed', { cause: causeOf(error) }, place, { notes });
+}
 
 /** Loads every compiled module once. A module that throws becomes a diagnostic of its source file. */
 export async function loadPageModules(
@@ -22,7 +30,7 @@ export async function loadPageModules(
       loaded.set(source, await loadModule(path, { file: source, ...limits }));
     } catch (error) {
       if (error instanceof InterruptError) throw error;
-      diagnostics.push(createDiagnostic('module-failed', { cause: causeOf(error) }, { file: source }));
+      diagnostics.push(loadProblem(error, source));
     }
   }
   return {
@@ -57,10 +65,7 @@ export async function loadSiteComponents(
     return { components, diagnostics: [] };
   } catch (error) {
     if (error instanceof InterruptError) throw error;
-    return {
-      components: {},
-      diagnostics: [createDiagnostic('module-failed', { cause: causeOf(error) }, { file: id })],
-    };
+    return { components: {}, diagnostics: [loadProblem(error, id)] };
   }
 }
 
@@ -98,7 +103,8 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
         return value ?? null;
       } catch (error) {
         const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
-        throw new ContentError(createDiagnostic('expression-failed', args, place));
+        const notes = codePlaceNotes(error);
+        throw new ContentError(createDiagnostic('expression-failed', args, place, { notes }));
       }
     },
   };

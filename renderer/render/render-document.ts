@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageHead } from '../model/page.ts';
+import { placeOfThrown } from '../modules/code-place.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -63,7 +64,7 @@ export function renderDocument(
   } catch (error) {
     if (!session.overridden) throw error;
     const args = { page: page.path, cause: causeOf(error) };
-    const problem = createDiagnostic('override-crashed', args, { file: overridesFolder });
+    const problem = createDiagnostic('override-crashed', args, placeOfThrown(error, overridesFolder));
     return { pieces: [], around: [], diagnostics: [problem], links: null };
   }
 }

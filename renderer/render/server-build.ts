@@ -35,6 +35,10 @@ export function serverBuild({ root, outDir }: ServerBuildInput) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: siteLoaders,
+    // Read when code throws: the site folder tells what paths are to be relative to.
+    sourcemap: 'external',
+    sourcesContent: false,
+    sourceRoot: root,
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }

@@ -8,6 +8,7 @@ import type { Slice } from '../model/document.ts';
 import type { ImageTable } from '../model/image-variants.ts';
 import type { FullTextJob } from '../model/markdown-job.ts';
 import type { StagedFile } from '../model/output-file.ts';
+import { placeOfThrown } from '../modules/code-place.ts';
 import { type FullTextBefore, fullTextParts } from '../output/markdown-copies/full-text.ts';
 import { pageMarkdown } from '../output/markdown-copies/page-markdown.ts';
 import { type Stage, stageFile, stageParts } from '../output/stage.ts';
@@ -241,7 +242,8 @@ async function loadTheme(file: string | null, limits: LoadLimits) {
     return { theme: module.serverTheme as ServerTheme, diagnostics: [] };
   } catch (error) {
     if (error instanceof InterruptError) throw error;
-    const problem = createDiagnostic('override-failed', { cause: causeOf(error) }, { file: overridesFolder });
+    const args = { cause: causeOf(error) };
+    const problem = createDiagnostic('override-failed', args, placeOfThrown(error, overridesFolder));
     return { theme: serverTheme, diagnostics: [problem] };
   }
 }

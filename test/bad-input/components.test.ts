@@ -134,7 +134,8 @@ describe('components', () => {
          7 │ <Chart series={null} />
            │  ^^^^^
          8 │
-        Components run when the site is built, without a browser; use effects for what needs one.
+        In content/docs/current/guide/_chart.jsx:2:21
+        Correct what it is given here, or mend its code.
       "
     `);
   });
@@ -155,7 +156,8 @@ describe('components', () => {
          6 │ <Chart />
            │  ^^^^^
          7 │
-        Components run when the site is built, without a browser; use effects for what needs one.
+        In content/docs/current/guide/_chart.jsx:1:30
+        Correct what it is given here, or mend its code.
       "
     `);
   });
@@ -258,9 +260,87 @@ describe('components', () => {
       }),
     ).toMatchInlineSnapshot(`
       "problems
-      error [module-failed] The code of this page could not be loaded: ReferenceError: window is not defined
-        content/docs/current/guide/a.mdx
+      error [module-failed] This code could not be loaded: ReferenceError: window is not defined
+        content/docs/current/guide/_chart.jsx:1:15
+         1 │ const width = window.innerWidth;
+           │               ^
+         2 │ export default () => <p>{width}</p>;
+        It is imported by content/docs/current/guide/a.mdx.
         Imports and exports run when the site is built, without a browser: no window, no document.
+      "
+    `);
+  });
+
+  test('code that throws is located where it is written', async () => {
+    expect(
+      await outcomeOf({
+        'content/components/hölle 1.jsx': `'use client';
+
+export const Island = () => document.title;
+`,
+        'content/components/list.js': 'export const first = (list) => list[0].name;\n',
+        'content/pages/a.tsx': `import { Island } from '../components/hölle 1.jsx';
+export default () => <Island />;
+`,
+        'content/pages/b.mdx': `import { first } from '../components/list.js';
+
+# B
+
+export const Own = () => first([]);
+
+<Own />
+`,
+        'content/pages/c.mdx': `import { first } from '../components/list.js';
+
+{first([])} {[].sort().name.length}
+`,
+        'content/pages/d.mdx': 'text\n\nexport const { x } = null;\n',
+        'content/pages/e.mdx': 'export const On = ({ run }) => run();\n\n# E\n\n<On run={() => null.x} />\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [page-failed] Page /a/ failed while it was rendered: ReferenceError: document is not defined
+        content/components/hölle 1.jsx:3:38
+         2 │
+         3 │ export const Island = () => document.title;
+           │                                      ^
+         4 │
+        Components run when the site is built, without a browser; use effects for what needs one.
+
+      error [component-failed] <Own> failed while page /b/ was rendered: TypeError: Cannot read properties of undefined (reading 'name')
+        content/pages/b.mdx:7:2
+         6 │
+         7 │ <Own />
+           │  ^^^
+         8 │
+        In content/components/list.js:1:40
+        Correct what it is given here, or mend its code.
+
+      error [expression-failed] The expression {first([])} on page /c/ failed: TypeError: Cannot read properties of undefined (reading 'name')
+        content/pages/c.mdx:3:1
+         2 │
+         3 │ {first([])} {[].sort().name.length}
+           │ ^^^^^^^^^^^
+         4 │
+        In content/components/list.js:1:40
+        It runs when the site is built. Write \\{ for a brace that is meant as text.
+
+      error [module-failed] This code could not be loaded: TypeError: Cannot destructure property 'x' of 'null' as it is null.
+        content/pages/d.mdx:3:1
+         2 │
+         3 │ export const { x } = null;
+           │ ^
+         4 │
+        Mend the code, which runs when it is loaded.
+
+      error [component-failed] <On> failed while page /e/ was rendered: TypeError: Cannot read properties of null (reading 'x')
+        content/pages/e.mdx:5:2
+         4 │
+         5 │ <On run={() => null.x} />
+           │  ^^
+         6 │
+        In content/pages/e.mdx:1:1
+        Correct what it is given here, or mend its code.
       "
     `);
   });
@@ -289,8 +369,11 @@ describe('components', () => {
     ).toMatchInlineSnapshot(`
       "problems
       error [page-failed] Page /demo/ failed while it was rendered: TypeError: no data
-        content/pages/demo.tsx
-        Components run when the site is built, without a browser; use effects for what needs one.
+        content/pages/demo.tsx:1:26
+         1 │ function Inner() { throw new TypeError('no data'); }
+           │                          ^
+         2 │ export default () => <Inner />;
+        Mend the code of the page, or of what it imports.
       "
     `);
     expect(await tsx("import './none.ts';\nexport default () => <p />;\n")).toMatchInlineSnapshot(`

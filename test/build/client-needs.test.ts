@@ -122,7 +122,8 @@ it('tells where a component gives an element a style that is text', async () => 
        3 │ <Red />
          │  ^^^
        4 │
-      Components run when the site is built, without a browser; use effects for what needs one.
+      In content/components/red.tsx:1:26
+      Correct what it is given here, or mend its code.
     "
   `);
 });

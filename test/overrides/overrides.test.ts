@@ -248,9 +248,11 @@ it('an override that throws is a problem of the site, not a defect', async () =>
   expect(status).toBe('problems');
   expect(problemsOf(made, diagnostics)).toMatchInlineSnapshot(`
     "error [override-crashed] The theme with the components of this folder failed while page /404.html was rendered: Error: no quay
-      theme-overrides
+      theme-overrides/footer.tsx:1:30
+       1 │ export default () => { throw new Error("no quay"); };
+         │                              ^
       Also on 2 other pages.
-      Components run when the site is built, without a browser; use effects for what needs one.
+      Mend the component that stands in place of one of the theme.
     "
   `);
 });

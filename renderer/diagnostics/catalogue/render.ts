@@ -6,6 +6,22 @@ interface ImportMissing {
   readonly foreign: { readonly origin: string; readonly advice: string } | null;
 }
 
+/** A name that browsers alone have, told to be missing. */
+const browserOnly =
+  /^ReferenceError: (?:window|document|navigator|location|history|screen|self|(?:local|session)Storage|indexedDB|matchMedia|getComputedStyle|(?:request|cancel)AnimationFrame|customElements|alert|Image|Audio|\w*Observer|DOMParser|XMLHttpRequest|FileReader|(?:HTML|SVG)?\w*Element|Node) is not defined/;
+
+const whileLoading = ({ cause }: { cause: string }) =>
+  browserOnly.test(cause)
+    ? 'Imports and exports run when the site is built, without a browser: no window, no document.'
+    : 'Mend the code, which runs when it is loaded.';
+
+const whileRendering =
+  (otherwise: string) =>
+  ({ cause }: { cause: string }) =>
+    browserOnly.test(cause)
+      ? 'Components run when the site is built, without a browser; use effects for what needs one.'
+      : otherwise;
+
 export const renderCatalogue = {
   'module-does-not-compile': error(
     (a: { reason: string; code: string }) =>
@@ -36,10 +52,7 @@ export const renderCatalogue = {
         ? 'Compile it to CSS with its own tool, and import that; nesting and custom properties are part of CSS.'
         : 'Code, CSS, JSON, text, images, media and fonts can. Put other files below static/, and write their address.',
   ),
-  'module-failed': error(
-    'The code of this page could not be loaded: {cause}',
-    'Imports and exports run when the site is built, without a browser: no window, no document.',
-  ),
+  'module-failed': error('This code could not be loaded: {cause}', whileLoading),
   'code-failed-late': error(
     'Code of the site failed in a timer, or in a promise that nobody waits for: {cause} It was loaded from {file}.',
     'Catch what a promise is rejected with, and start timers in effects, which run in browsers alone.',
@@ -50,7 +63,7 @@ export const renderCatalogue = {
   ),
   'component-failed': error(
     '<{component}> failed while page {page} was rendered: {cause}',
-    'Components run when the site is built, without a browser; use effects for what needs one.',
+    whileRendering('Correct what it is given here, or mend its code.'),
   ),
   'page-failed': error(
     (a: { page: string; cause: string }) =>
@@ -58,7 +71,7 @@ export const renderCatalogue = {
     (a) =>
       notRenderable.test(a.cause)
         ? 'Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).'
-        : 'Components run when the site is built, without a browser; use effects for what needs one.',
+        : whileRendering('Mend the code of the page, or of what it imports.')(a),
   ),
   'page-has-no-component': error(
     'A page of code must have a default export that is a React component.',
@@ -122,11 +135,11 @@ export const renderCatalogue = {
   ),
   'override-crashed': error(
     'The theme with the components of this folder failed while page {page} was rendered: {cause}',
-    'Components run when the site is built, without a browser; use effects for what needs one.',
+    whileRendering('Mend the component that stands in place of one of the theme.'),
   ),
   'override-failed': error(
     'The theme with the components of this folder could not be loaded: {cause}',
-    'Imports and exports run when the site is built, without a browser: no window, no document.',
+    whileLoading,
   ),
   'image-damaged': warning(
     (a: { reason: string }) =>
