@@ -132,10 +132,13 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
+  const [site = null] = setup.siteProps.values();
+  theme.setSiteOfCode(site);
   const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup);
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
   const modules = await loadPageModules(setup.modules, setup);
+  theme.setSiteOfCode(null);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {

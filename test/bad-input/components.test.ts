@@ -345,6 +345,34 @@ export const Own = () => first([]);
     `);
   });
 
+  test('a text of several locales that is asked for where no page tells which', async () => {
+    const made = {
+      'site.config.yaml': 'title: T\nurl: https://t.example\ni18n: { locales: [en, fr] }\n',
+      'content/components/title.js': `import { translate } from 'docsite/theme';
+
+export const title = translate({ message: 'Plugins' });
+`,
+      'content/pages/plugins.jsx': `import { title } from '../components/title.js';
+export default () => <h1>{title}</h1>;
+`,
+    };
+    expect(await outcomeOf(made)).toMatchInlineSnapshot(`
+      "problems
+      error [module-failed] This code could not be loaded: Error: translate() needs a page: call it while a component renders, not at the top of a file or in a handler.
+        content/components/title.js:3:22
+         2 │
+         3 │ export const title = translate({ message: 'Plugins' });
+           │                      ^
+         4 │
+        It is imported by content/pages/plugins.jsx.
+        Mend the code, which runs when it is loaded.
+      "
+    `);
+    expect(await outcomeOf({ ...made, 'site.config.yaml': 'title: T\nurl: https://t.example\n' })).toBe(
+      'done\n',
+    );
+  });
+
   test('a page that is a component', async () => {
     const tsx = (text: string) => outcomeOf({ 'content/pages/demo.tsx': text });
     expect(await tsx('export default function Demo() { return <p> }\n')).toMatchInlineSnapshot(`

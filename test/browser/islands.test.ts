@@ -1,10 +1,11 @@
 /** Islands: components of the content that come to life in the browser. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { holdRequests } from './hold-requests.ts';
 import { interceptRequests, rewriteAnswers } from './intercept-requests.ts';
 import { settled } from './page-time.ts';
+import { previewSite } from './preview-site.ts';
 import { isSameDocument, markedPageOpener } from './same-document.ts';
 import { hydrated, pageOpener } from './visit.ts';
 
@@ -239,6 +240,24 @@ describe('the reader’s choices', () => {
     });
     expect(problems).toEqual([]);
   });
+});
+
+it('has the texts of a site of one locale at the top of a file', async () => {
+  const { origin, stop } = await previewSite({
+    'content/components/greeting.tsx': `'use client';
+import { translate } from 'docsite/theme';
+const hello = translate({ id: 'hello', message: 'Hello {name}' }, { name: 'Ada' });
+export const Greeting = () => <p>{hello}</p>;
+`,
+    'content/i18n/en/messages.yaml': 'texts:\n  hello: Good day {name}\n',
+    'content/pages/index.tsx': `import { Greeting } from '../components/greeting.tsx';
+export default () => <><h1>Home</h1><Greeting /></>;
+`,
+  });
+  onTestFinished(stop);
+  const { page, problems } = await open(`${origin}/`);
+  await page.locator('docsite-island[data-hydrated]', { hasText: 'Good day Ada' }).waitFor();
+  expect(problems).toEqual([]);
 });
 
 describe('what is loaded', () => {

@@ -1,6 +1,6 @@
 import { Footer } from '../footer.tsx';
 import { PageFactsProvider, usePageReader } from '../hooks/use-page-facts.tsx';
-import { SiteProvider, useSite } from '../hooks/use-site.tsx';
+import { SiteProvider, setSiteOfCode, useSite } from '../hooks/use-site.tsx';
 import { ArticleView } from './article.tsx';
 import { documentPieces } from './document.ts';
 import { feedComponents } from './feed-components.tsx';
@@ -23,6 +23,7 @@ export const serverTheme = {
   SiteProvider,
   documentPieces,
   feedComponents,
+  setSiteOfCode,
   mdxComponents,
   usePageReader,
   useSite,

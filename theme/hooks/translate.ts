@@ -1,5 +1,5 @@
 import { choosePlural, formatMessage, type MessageValues } from '../messages/format.ts';
-import { useSiteFor } from './use-site.tsx';
+import { siteOfCode, useSiteFor } from './use-site.tsx';
 
 /** A text of the site's own that other locales have in the section `texts` of their messages.yaml. */
 export interface TranslatableText {
@@ -12,7 +12,8 @@ export interface TranslatableText {
 }
 
 /**
- * The text in the locale of the page. `values.n` chooses the plural form. To be called while a component renders.
+ * The text in the locale of the page. `values.n` chooses the plural form. To be called while a component renders; on a
+ * site of one locale at the top of a file as well.
  */
 export function translate(text: TranslatableText, values: MessageValues = {}): string {
   // biome-ignore lint/correctness/useHookAtTopLevel: it reads a context, which may be done anywhere while rendering; the name is the one that sites know.
@@ -21,7 +22,8 @@ export function translate(text: TranslatableText, values: MessageValues = {}): s
 
 /** The text before its places are filled in, in the plural form of `n`. */
 export function useTemplate({ id, message }: TranslatableText, n: unknown): string {
-  const { texts, locale } = useSiteFor('translate');
+  // biome-ignore lint/correctness/useHookAtTopLevel: it reads a context, as in translate().
+  const { texts, locale } = siteOfCode() ?? useSiteFor('translate');
   const key = id ?? message ?? '';
   const own = texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
   const template = own ?? message ?? key;

@@ -9,6 +9,20 @@ export function SiteProvider({ site, children }: { site: SiteProps; children?: R
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
+let ofCode: SiteProps | null = null;
+
+/**
+ * Tells code of the site that is about to be loaded, where no page is, what site it is of. Of several locales none can be
+ * meant. Null ends it.
+ */
+export function setSiteOfCode(site: SiteProps | null): void {
+  ofCode = site?.locales.length === 1 ? site : null;
+}
+
+export function siteOfCode(): SiteProps | null {
+  return ofCode;
+}
+
 /** The site in the page's locale. */
 export function useSite(): SiteProps {
   return useSiteFor('useSite');

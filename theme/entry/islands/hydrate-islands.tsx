@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from '../../components/crash-boundary.tsx';
 import type { PageFacts } from '../../hooks/use-page-facts.tsx';
 import { PageFactsProvider } from '../../hooks/use-page-facts.tsx';
-import { SiteProvider } from '../../hooks/use-site.tsx';
+import { SiteProvider, setSiteOfCode } from '../../hooks/use-site.tsx';
 import type { SiteProps } from '../../types.ts';
 import { propsFrom } from './island-props.ts';
 import { childrenOf, Slot } from './slot.tsx';
@@ -28,6 +28,7 @@ export function createIslandHydrator(onError: (error: unknown) => void, onAlive:
   const start = async (element: HTMLElement): Promise<void> => {
     const site = sites.get(element);
     const { src = '', export: name = '' } = element.dataset;
+    if (site) setSiteOfCode(site);
     const module = (await import(src)) as Readonly<Record<string, IslandComponent | undefined>>;
     const component = module[name];
     // The reader may have gone on while it was loaded.

@@ -56,5 +56,5 @@ export { createRoot, hydrateRoot } from 'react-dom/client';
 export { rawHtml } from '../../components/raw-html.ts';
 export { useMessages } from '../../hooks/use-messages.ts';
 export { PageFactsProvider, usePageFacts, usePageReader } from '../../hooks/use-page-facts.tsx';
-export { useSite, useSiteFor } from '../../hooks/use-site.tsx';
+export { siteOfCode, useSite, useSiteFor } from '../../hooks/use-site.tsx';
 export { createIslandHydrator } from './hydrate-islands.tsx';
