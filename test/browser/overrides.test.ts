@@ -69,3 +69,27 @@ it('parts of the shell and islands in what is static have state of their own, an
   // React throws what differs between server and browser; the site has no icon, which is a problem of another kind.
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
+
+it('what a site says of all images leaves the logo as it is', async () => {
+  const picture = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><path fill="${color}" d="M0 0h800v400z"/></svg>`;
+  const { origin, stop } = await previewSite({
+    'site.config.yaml': `title: Test
+url: https://test.example
+themeConfig: { navbar: { logo: { src: light.svg, srcDark: dark.svg, alt: Logo } } }
+`,
+    'content/static/light.svg': picture('red'),
+    'content/static/dark.svg': picture('blue'),
+    'content/pages/index.md': '# Home\n',
+    'theme-overrides/custom.css': 'img { display: block; width: 100%; height: auto }\n',
+  });
+  onTestFinished(stop);
+  const { page } = await open(`${origin}/`);
+  const sizeOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return [width, height];
+    });
+  expect(await sizeOf('.brand-logo.only-light')).toEqual([60, 30]);
+  expect(await sizeOf('.brand-logo.only-dark')).toEqual([0, 0]);
+});
