@@ -93,3 +93,14 @@ themeConfig: { navbar: { logo: { src: light.svg, srcDark: dark.svg, alt: Logo } 
   expect(await sizeOf('.brand-logo.only-light')).toEqual([60, 30]);
   expect(await sizeOf('.brand-logo.only-dark')).toEqual([0, 0]);
 });
+
+it('an island that is a whole page may take the main region', async () => {
+  const { origin, stop } = await previewSite({
+    'content/pages/index.jsx':
+      "'use client';\nexport default () => <div className='full-width'><h1>Wide</h1></div>;\n",
+  });
+  onTestFinished(stop);
+  const { page } = await open(`${origin}/`);
+  const widthOf = (selector: string) => page.locator(selector).evaluate(({ clientWidth }) => clientWidth);
+  expect(await widthOf('.full-width')).toBe(await widthOf('main'));
+});
