@@ -122,6 +122,7 @@ function noteElement(
       `style of <${type}> is a text: write style={${JSON.stringify(styleObject(props.style))}}`,
     );
   }
+  if (typeof type === 'string' && type.includes('/')) throw new Error(`Invalid tag: ${type}`);
   const [name] = handlerOf(type, props, notes) ?? [];
   if (name === undefined || !source || /(?:^|\/)node_modules\//.test(source.fileName)) return;
   const file = sourceId(source);

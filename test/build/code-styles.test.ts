@@ -187,6 +187,36 @@ it('are drawings that code uses as components', async () => {
   `);
 });
 
+it('tells of a drawing that is handed over as an address and used as a component', async () => {
+  const made = site({
+    'content/components/ship.svg': '<svg viewBox="0 0 1 1"/>',
+    'content/components/switcher.jsx':
+      'export default function Switcher({ light: Light }) {\n  return <Light width="20" />;\n}\n',
+    'content/pages/six.jsx': `import Switcher from '../components/switcher.jsx';
+import Ship from '../components/ship.svg';
+export default () => <Switcher light={Ship} />;
+`,
+  });
+  expect(problemsOf(made, (await made.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [page-failed] Page /repo/six/ failed while it was rendered: Error: Invalid tag: /repo/assets/ship-f1837f75.svg
+      content/components/switcher.jsx:2:10
+       1 │ export default function Switcher({ light: Light }) {
+       2 │   return <Light width="20" />;
+         │          ^
+       3 │ }
+      ship.svg is an address in a file that imports it and writes no element of it. Hand over (props) => <Name {...props} /> there, with the name of the import.
+    "
+  `);
+  made.write(
+    'content/pages/six.jsx',
+    `import Switcher from '../components/switcher.jsx';
+import Ship from '../components/ship.svg';
+export default () => <Switcher light={(props) => <Ship {...props} />} />;
+`,
+  );
+  expect(problemsOf(made, (await made.build()).diagnostics)).toBe('');
+});
+
 it('are the text or the address of any file where imports ask for it', async () => {
   const code = 'export const n = 1; // as it is written\n';
   const made = site({

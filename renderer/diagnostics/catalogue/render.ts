@@ -17,10 +17,17 @@ const whileLoading = ({ cause }: { cause: string }) =>
 
 const whileRendering =
   (otherwise: string) =>
-  ({ cause }: { cause: string }) =>
-    browserOnly.test(cause)
-      ? 'Components run when the site is built, without a browser; use effects for what needs one.'
-      : otherwise;
+  ({ cause }: { cause: string }) => {
+    if (browserOnly.test(cause))
+      return 'Components run when the site is built, without a browser; use effects for what needs one.';
+    const [, drawing] = drawingAsTag.exec(cause) ?? [];
+    return drawing === undefined
+      ? otherwise
+      : `${drawing}.svg is an address in a file that imports it and writes no element of it. Hand over (props) => <Name {...props} /> there, with the name of the import.`;
+  };
+
+/** React's message where the address of an imported drawing stands for a component. */
+const drawingAsTag = /^Error: Invalid tag: \S*\/([^/\s]+)-[\da-f]{8}\.svg$/;
 
 export const renderCatalogue = {
   'module-does-not-compile': error(
