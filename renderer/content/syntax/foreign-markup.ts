@@ -42,7 +42,8 @@ const kinds: readonly Kind[] = [
     remedy: 'Rename the file to ".mdx" and write {frontMatter.title} or an expression of JavaScript.',
   },
   {
-    pattern: /!\[\[[^[\]\n]+\]\]|\[\[(?:[a-z][^[\]\n]*|[^[\]\n]*[ |#/][^[\]\n]*)\]\]/,
+    // Lists in lists of a program are none.
+    pattern: /!\[\[[^[\]\n]+\]\]|\[\[(?!['\d.,+\s-]*['\]])(?:[a-z][^[\]\n"]*|[^[\]\n"]*[ |#/][^[\]\n"]*)\]\]/,
     meaning: 'would be a link of a wiki elsewhere',
     remedy: 'Write [text](./file.md), ![text](./image.png) or "::include{file=./part.md}".',
   },
