@@ -37,6 +37,8 @@ export interface ComponentMeaning {
   /** The Markdown that the parser makes it from. */
   readonly madeFrom?: 'admonition' | 'contents' | 'details' | 'diagram' | 'math' | 'tab' | 'tabs';
   readonly markdown?: MarkdownForm;
+  /** It shows the pages of the category that the page stands in, which Markdown copies list in its place. */
+  readonly listsCategory?: true;
   /** It shows the pages of the category that the page stands in. */
   readonly listsCategory?: true;
   /** Attributes that name it: the first that is there does. */

@@ -112,7 +112,10 @@ describe('a partial', () => {
       '_one.md': '## Same\n\nOne [l](./l.md).\n',
       '_two.md': 'Two.\n',
     };
-    const { record, sections } = page(files);
+    const { record, sections, markdown } = page(files);
+    expect(markdown.replaceAll('\0', '|').replaceAll('\u0001', '#')).toBe(
+      '## Same\n\n## Same\n\nOne [l](|./l.md|).\n\nIn |#2| Two. line.\n\n## Same\n',
+    );
     expect(shown(files)).toBe(
       '<h2 id="same">Same</h2><Show a={"index":0} ...={"index":1}></Show><><h2 id="same">Same</h2><p>One <a href="./l.md">l</a>.</p></><p>In {2}<><p>Two.</p></> line.</p><h2 id="same-1">Same</h2>',
     );

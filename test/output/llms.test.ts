@@ -289,3 +289,29 @@ test('files of the site take precedence, and all can be switched off', async () 
   expect(markdown()).toEqual([['docs/index.md', 'own copy']]);
   own.dispose();
 });
+
+test('a copy keeps the list of a category in its place, and says the documents that components are given', async () => {
+  const made = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'content/docs/current/one/_note.md': 'A *note*.\n',
+    'content/docs/current/one/index.mdx':
+      'import Note from \'./_note.md\';\n\n# One\n\n<DocCardList />\n\n> <Card title="More" note={Note} />\n\n{[].length > 0 && <Note />}\nEnd.\n',
+    'content/docs/current/one/two.md': '# Two\n\nText of two.\n',
+  });
+  await made.build();
+  const copy = made.read('docs/one/index.md');
+  made.dispose();
+  expect(copy).toMatchInlineSnapshot(`
+    "# One
+
+    - [Two](https://test.example/docs/one/two/): Text of two.
+
+    > - **More**
+    >
+    > A *note*.
+
+
+    End.
+    "
+  `);
+});

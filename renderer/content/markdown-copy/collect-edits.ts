@@ -1,6 +1,7 @@
 /** What of a body's text has to change to be read as plain Markdown. */
 import type { Definition, Heading, Html, Image, Link, Nodes, Text } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { isJsx, type JsxElement } from '../jsx-element.ts';
 import type { Span } from '../syntax/blank-out.ts';
 import { isPlainHtml } from '../trust/is-plain-html.ts';
@@ -14,15 +15,38 @@ import { expressionHole, isOfThisSite, slotHole, urlHole } from './holes.ts';
 import { blockText, inlineText } from './jsx-text.ts';
 import { linePrefix, withoutPrefix, withPrefix } from './lines.ts';
 
-/** Adds the edits in `node` and below, in the order of the text. */
-export function collectEdits(node: Nodes, edits: Edit[], writer: CopyWriter): void {
+/** Adds the edits in nodes that follow each other, and below, in the order of the text. */
+export function collectEdits(nodes: readonly Nodes[], edits: Edit[], writer: CopyWriter): void {
+  for (const [index, node] of nodes.entries()) {
+    if (isValue(node)) continue;
+    collectEditsIn(node, edits, writer);
+    if (isValue(nodes[index + 1])) addValues(node, nodes.slice(index + 1), edits, writer);
+  }
+}
+
+function isValue(node: Nodes | undefined): node is MdxJsxFlowElement {
+  return node?.type === 'mdxJsxFlowElement' && node.data?.value !== undefined;
+}
+
+/** Documents that a node is given as values are said behind what it says itself: the last edit is its own. */
+function addValues(node: Nodes, after: readonly Nodes[], edits: Edit[], writer: CopyWriter): void {
+  const span = spanOf(node);
+  if (!span) return;
+  const end = after.findIndex((one) => !isValue(one));
+  const values = after.slice(0, end < 0 ? undefined : end).filter(isValue);
+  const own = edits.pop()?.text.trim() ?? '';
+  const isBlock = /^mdx\w*Flow/.test(node.type);
+  const said = [own, ...values.map((value) => blockText(value, writer))].filter((text) => text !== '');
+  const text = said.join(isBlock ? '\n\n' : ' ');
+  edits.push({ ...span, text: isBlock ? asBlock(text, span, writer) : text });
+}
+
+function collectEditsIn(node: Nodes, edits: Edit[], writer: CopyWriter): void {
   if (node.type === 'html') edits.push(...htmlEdits(node, writer));
   else if (node.type === 'text') {
     if (node.data?.emojis) edits.push(...emojiEdits(node));
   } else {
-    if ('children' in node && !isJsx(node)) {
-      for (const child of node.children) collectEdits(child, edits, writer);
-    }
+    if ('children' in node && !isJsx(node)) collectEdits(node.children, edits, writer);
     const edit = editOf(node, writer);
     if (edit) edits.push(edit);
   }
@@ -152,9 +176,14 @@ function jsxEdit(element: JsxElement, writer: CopyWriter): Edit | null {
     }
     const text = blockText(element, writer);
     if (text === '') return removalOfBlock(span, body);
-    const prefix = linePrefix(beforeOnLine(body, span.start));
-    return { ...span, text: withPrefix(`${text}${isFollowed(span, body) ? '\n' : ''}`, prefix) };
+    return { ...span, text: asBlock(text, span, writer) };
   });
+}
+
+/** Blocks that take the place of one, with what its container puts before each line. */
+function asBlock(text: string, span: Span, { body }: CopyWriter): string {
+  const prefix = linePrefix(beforeOnLine(body, span.start));
+  return withPrefix(`${text}${isFollowed(span, body) ? '\n' : ''}`, prefix);
 }
 
 /** Whether the line below a block says something, which would go on with what the block became. */

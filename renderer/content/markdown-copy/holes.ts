@@ -5,11 +5,14 @@
 const mark = '\0';
 const expressionSign = '\u0001';
 const slotSign = '\u0002';
+const listSign = '\u0003';
 
 export type Hole =
   | { readonly kind: 'url'; readonly url: string }
   /** What the element of a partial holds. */
   | { readonly kind: 'slot' }
+  /** The list of the pages that stand in the category of the page. */
+  | { readonly kind: 'list' }
   /** Index into the document's module. */
   | { readonly kind: 'expression'; readonly index: number };
 
@@ -28,6 +31,8 @@ export function expressionHole(index: number): string {
 
 export const slotHole = `${mark}${slotSign}${mark}`;
 
+export const listHole = `${mark}${listSign}${mark}`;
+
 /** Fills the holes of a text. */
 export function fillHoles(text: string, fill: (hole: Hole) => string): string {
   const parts = text.split(mark);
@@ -37,6 +42,7 @@ export function fillHoles(text: string, fill: (hole: Hole) => string): string {
 
 function holeFrom(content: string): Hole {
   if (content === slotSign) return { kind: 'slot' };
+  if (content === listSign) return { kind: 'list' };
   return content.startsWith(expressionSign)
     ? { kind: 'expression', index: Number(content.slice(1)) }
     : { kind: 'url', url: content };

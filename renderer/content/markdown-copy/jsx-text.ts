@@ -9,7 +9,7 @@ import { rebaseUrl } from '../partials/rebase-url.ts';
 import { elementMeanings, keptElements } from '../syntax/html-elements.ts';
 import type { CopyWriter } from './copy-writer.ts';
 import { escapeInline } from './escape-inline.ts';
-import { expressionHole, fillHoles, urlHole } from './holes.ts';
+import { expressionHole, fillHoles, listHole, urlHole } from './holes.ts';
 import { blocksIn, inlineContent } from './jsx-content.ts';
 import { listItem, quoted } from './lines.ts';
 
@@ -49,6 +49,7 @@ function partialMarkdown(element: JsxElement, writer: CopyWriter): string | null
   const { root } = used.context.partial ?? { root: writer.context };
   return fillHoles(used.markdown, (hole) => {
     if (hole.kind === 'expression') return expressionHole(hole.index);
+    if (hole.kind === 'list') return listHole;
     return hole.kind === 'slot' ? content : urlHole(rebaseUrl(hole.url, used.context.id, root.id));
   });
 }
@@ -59,6 +60,7 @@ function elementText(element: JsxElement, part: Omit<Part, 'element' | 'meaning'
   if (name === null) return content;
   const { components } = writer.context.options;
   const meaning = meaningOf(name, components) ?? meaningOf(name, elementMeanings);
+  if (meaning?.listsCategory && isBlock) return listHole;
   if (meaning?.markdown) return forms[meaning.markdown]({ ...part, element, meaning });
   if (/^h[1-6]$/.test(name)) return heading(Number(name.slice(1)), part);
   if (name === 'br') return isBlock ? '' : '<br>';

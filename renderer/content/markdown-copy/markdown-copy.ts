@@ -19,18 +19,18 @@ export function markdownCopy(tree: Root, context: ParseContext): string {
     body,
     text(nodes, span) {
       const edits: Edit[] = [];
-      for (const node of nodes) collectEdits(node, edits, writer);
+      collectEdits(nodes, edits, writer);
       return applied(inOrder(edits, context), span, body);
     },
   };
   // A partial has no title of its own.
   const title = context.partial ? null : leadingTitle(tree);
+  const span = title && spanOf(title);
+  const before = span ? tree.children.indexOf(title) : 0;
   const edits: Edit[] = [];
-  for (const node of tree.children) {
-    const span = node === title ? spanOf(node) : null;
-    if (span) edits.push({ ...span, text: '' });
-    else collectEdits(node, edits, writer);
-  }
+  collectEdits(tree.children.slice(0, before), edits, writer);
+  if (span) edits.push({ ...span, text: '' });
+  collectEdits(tree.children.slice(span ? before + 1 : 0), edits, writer);
   return tidied(applied(inOrder(edits, context), { start: 0, end: body.length }, body));
 }
 

@@ -1,7 +1,7 @@
 /** The Markdown copies of pages, with all their holes filled. */
 import type { Article } from '../../../theme/types.ts';
 import { escapeInline } from '../../content/markdown-copy/escape-inline.ts';
-import { fillHoles } from '../../content/markdown-copy/holes.ts';
+import { fillHoles, listHole } from '../../content/markdown-copy/holes.ts';
 import type { PackReader } from '../../content/store/pack-reader.ts';
 import type { MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import { expressionValue } from '../../render/document-values.ts';
@@ -20,8 +20,10 @@ export interface MarkdownSession extends Pick<RenderSession, 'sites' | 'theme' |
 /** The Markdown copy of a page: title, description, then its text and the list that it shows. */
 export function pageMarkdown(job: MarkdownJob, article: Article, session: MarkdownSession): string {
   const head = headMarkdown(job, ...bylineOf(article));
-  const text = job.text ? textMarkdown(job.text, session) : '';
-  const body = [text, listMarkdown(article, job.url)].filter((part) => part !== '').join('\n');
+  const list = listMarkdown(article, job.url);
+  const text = job.text ? textMarkdown(job.text, session, list) : '';
+  const hasPlace = job.text !== null && session.packs.readText(job.text.text).includes(listHole);
+  const body = [text, hasPlace ? '' : list].filter((part) => part !== '').join('\n');
   return body === '' ? `${head}\n` : `${head}\n\n${body}`;
 }
 
@@ -35,14 +37,18 @@ function bylineOf(article: Article): string[] {
 /**
  * The text of a document on its page, without title; empty or ended by a line end. URLs are full ones. An
  * expression is its value if that is text; one that fails leaves nothing, as rendering the page has reported it.
+ *
+ * @param list of the pages in its category, for where it shows them
  */
 export function textMarkdown(
   { source, module, text, frontMatter, url: page, links, facts }: MarkdownText,
   session: MarkdownSession,
+  list = '',
 ): string {
   return fillHoles(session.packs.readText(text), (hole) => {
     if (hole.kind === 'url') return fullUrl(links.get(hole.url)?.href ?? hole.url, page);
     if (hole.kind === 'slot') return '';
+    if (hole.kind === 'list') return list.trim();
     try {
       const document = { source, module, frontMatter };
       const evaluate = () => expressionValue(document, hole.index, session.modules, null);
