@@ -132,13 +132,7 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const [site = null] = setup.siteProps.values();
-  theme.setSiteOfCode(site);
-  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup);
-  // Code of documents takes them when it is loaded.
-  Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
-  const modules = await loadPageModules(setup.modules, setup);
-  theme.setSiteOfCode(null);
+  const { own, modules } = await loadCode(setup, theme);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {
@@ -153,6 +147,21 @@ export async function openRenderSession(
     images: setup.images ?? new Map(),
     seconds: setup.seconds,
   };
+}
+
+/** The components that the site gives to all documents, and the code of each page. */
+async function loadCode(
+  setup: Pick<RenderSetup, 'siteProps' | 'siteComponents' | 'modules'> & LoadLimits,
+  theme: ServerTheme,
+) {
+  const [site = null] = setup.siteProps.values();
+  theme.setSiteOfCode(site);
+  const own = await loadSiteComponents(setup.siteComponents, setup.modules, setup);
+  // Code of documents takes them when it is loaded.
+  Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
+  const modules = await loadPageModules(setup.modules, setup);
+  theme.setSiteOfCode(null);
+  return { own, modules };
 }
 
 interface PageRendering {
