@@ -242,7 +242,7 @@ export interface UserConfig {
       readonly defaultMode?: "light" | "dark" | undefined;
       /** Leave the switch out: the site has one mode */
       readonly disableSwitch?: boolean | undefined;
-      /** Show the mode of the system until the reader chooses one */
+      /** Begin with the mode of the system */
       readonly respectPrefersColorScheme?: boolean | undefined;
     } | undefined;
     /** Social card of pages that set none */

@@ -39,8 +39,6 @@ export interface ComponentMeaning {
   readonly markdown?: MarkdownForm;
   /** It shows the pages of the category that the page stands in, which Markdown copies list in its place. */
   readonly listsCategory?: true;
-  /** It shows the pages of the category that the page stands in. */
-  readonly listsCategory?: true;
   /** Attributes that name it: the first that is there does. */
   readonly label?: readonly string[];
   /** Attribute with text besides what it holds. */

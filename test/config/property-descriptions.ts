@@ -65,7 +65,7 @@ const site: Readonly<Record<string, string>> = {
   colorMode: 'Light and dark',
   defaultMode: 'Mode of readers who have chosen none',
   disableSwitch: 'Leave the switch out: the site has one mode',
-  respectPrefersColorScheme: 'Show the mode of the system until the reader chooses one',
+  respectPrefersColorScheme: 'Begin with the mode of the system',
   navbar: 'The bar above every page',
   'navbar.title': 'Text beside the logo',
   logo: 'Picture that leads to the home page',

@@ -33,17 +33,8 @@ function html(options: Options = {}): string {
 
 describe('documentPieces', () => {
   it('starts with the doctype and names language, direction and default mode', () => {
-    expect(html()).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="light">/);
-  });
-
-  it('says that the system is followed where the site asks for it', () => {
-    const colorMode = {
-      defaultMode: 'light',
-      disableSwitch: false,
-      respectPrefersColorScheme: true,
-    } as const;
-    expect(html({ site: siteProps('en', { colorMode }) })).toContain(
-      ' data-theme="light" data-follow-system>',
+    expect(html()).toMatch(
+      /^<!doctype html><html lang="en" dir="ltr" data-theme="light" data-follow-system>/,
     );
   });
 

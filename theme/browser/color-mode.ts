@@ -27,8 +27,8 @@ export function toggleColorMode(): void {
 
 /**
  * Follows the reader's choice elsewhere, unless the document carries `data-fixed-theme`, and, where it carries
- * `data-follow-system` and nothing was chosen, changes of the system's colour scheme. Printing makes some browsers
- * report a scheme change; those are ignored.
+ * `data-follow-system`, changes of the system's colour scheme. Printing makes some browsers report a scheme change;
+ * those are ignored.
  */
 export function followColorMode(): void {
   const { fixedTheme, followSystem } = document.documentElement.dataset;
@@ -36,17 +36,13 @@ export function followColorMode(): void {
   if (followSystem === undefined) return;
   const printing = window.matchMedia('print');
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (printing.matches || (fixedTheme === undefined && showStored())) return;
-    show(matches ? 'dark' : 'light');
+    if (!printing.matches) show(matches ? 'dark' : 'light');
   });
 }
 
-/** Whether there was a choice to show. */
-function showStored(): boolean {
+function showStored(): void {
   const stored = createStorageSlot(storageKeys.colorMode).get();
-  const isMode = stored === 'dark' || stored === 'light';
-  if (isMode) show(stored);
-  return isMode;
+  if (stored === 'dark' || stored === 'light') show(stored);
 }
 
 function show(mode: ColorMode): void {

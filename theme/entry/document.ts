@@ -56,7 +56,7 @@ export function documentPieces({ head, shell, page, assets, site }: DocumentPart
     class: page.htmlClass ?? false,
     'data-theme': colorMode.defaultMode,
     'data-fixed-theme': colorMode.disableSwitch,
-    'data-follow-system': colorMode.respectPrefersColorScheme,
+    'data-follow-system': !colorMode.disableSwitch || colorMode.respectPrefersColorScheme,
   });
   const data = attributes({
     type: 'application/json',
