@@ -1,9 +1,11 @@
 /** `site.config.yaml` from the disk to a SiteConfig, or to every problem in it. */
 
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findInvalidByte } from '../diagnostics/find-invalid-byte.ts';
 import { parseLocatedYaml, type RangeOf } from '../diagnostics/located-yaml.ts';
+import { nearName } from '../diagnostics/near-name.ts';
 import { validateLocated } from '../diagnostics/validate-yaml.ts';
 import { orNull } from '../files/or-null.ts';
 import { errorCode } from '../files/stage-fs.ts';
@@ -67,7 +69,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
   if (!first) {
     const other = await findOtherBuilder((name) => readBytes(resolve(input.root, name), input.readFile));
     const looked = input.configFile === undefined ? ['site.config.yaml', 'site.config.ts'] : names;
-    return failed([createDiagnostic('config-missing', { looked, other }, { file: null })]);
+    const misnamed = input.configFile === undefined ? findMisnamed(input.root) : null;
+    return failed([createDiagnostic('config-missing', { looked, misnamed, other }, { file: null })]);
   }
   const { file, read } = first;
   if (read.kind === 'failed')
@@ -75,6 +78,16 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
   if (second)
     return failed([createDiagnostic('config-twice', { files: found.map((one) => one.file) }, { file })]);
   return parseConfig(read.bytes, file, input);
+}
+
+/** A file with a name near to those that are looked for, and the one that was likely meant. */
+function findMisnamed(root: string): { readonly path: string; readonly meant: string } | null {
+  const names = orNull(() => readdirSync(root)) ?? [];
+  const [found] = names.flatMap((path) => {
+    const meant = nearName(path, configNames, () => false);
+    return meant === null ? [] : [{ path, meant }];
+  });
+  return found ?? null;
 }
 
 type Read =

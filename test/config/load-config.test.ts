@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../renderer/config/load-config.ts';
@@ -36,6 +40,30 @@ describe('finding the file', () => {
     expect(problemLines((await load({}, { configFile: 'a.yaml' })).diagnostics)).toMatchInlineSnapshot(`
       "- error config-missing: No configuration file: "a.yaml" does not exist.
         Check the name, or write a file a.yaml with two lines: "title: My site" and "url: https://example.com"."
+    `);
+  });
+
+  test('a file of another name in its place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docsite-config-'));
+    const told = [];
+    for (const name of ['site.config.json', 'site.config.cjs', 'Site.Config.yaml', 'site.config.toml']) {
+      writeFileSync(join(folder, name), '');
+      const { diagnostics } = await loadConfig({ root: folder, readFile: (path) => readFile(path) });
+      told.push(problemLines(diagnostics));
+      rmSync(join(folder, name));
+    }
+    rmSync(folder, { recursive: true });
+    expect(told).toMatchInlineSnapshot(`
+      [
+        "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist, and "site.config.json" is not read.
+        Rename it to "site.config.yaml".",
+        "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist, and "site.config.cjs" is not read.
+        Rename it to "site.config.js".",
+        "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist, and "Site.Config.yaml" is not read.
+        Rename it to "site.config.yaml".",
+        "- error config-missing: No configuration file: "site.config.yaml" and "site.config.ts" do not exist, and "site.config.toml" is not read.
+        Write what it says in "site.config.yaml".",
+      ]
     `);
   });
 

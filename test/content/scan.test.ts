@@ -265,7 +265,7 @@ describe('scan', () => {
       - warning [name-unread] Nothing reads "content/blog/author.yml".
         Rename it to "content/blog/authors.yml", or remove it.
       - warning [name-unread] Nothing reads "content/docs/3.x/sidebars.js".
-        What is read here is "content/docs/3.x/sidebars.yaml": write there what this file says, and remove this one.
+        Write what it says in "content/docs/3.x/sidebars.yaml", or remove it.
       - warning [name-unread] Nothing reads "content/docs/current/Sidebars.yaml".
         Rename it to "content/docs/current/sidebars.yaml", or remove it.
       - warning [name-unread] Nothing reads "content/docs/current/Start.MD".

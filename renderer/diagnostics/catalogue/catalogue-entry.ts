@@ -92,3 +92,9 @@ export function packageOf(specifier: string): string {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 }
+
+/** What makes a file be read that has another name than `meant`. */
+export function renameHint({ path, meant }: { readonly path: string; readonly meant: string }): string {
+  const isCode = /\.(?:[cm]?[jt]s|toml)$/i.test(path) && /\.ya?ml$/.test(meant);
+  return isCode ? `Write what it says in "${meant}"` : `Rename it to "${meant}"`;
+}

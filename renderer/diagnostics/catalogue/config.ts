@@ -1,5 +1,5 @@
 /** Configuration, front matter and data files: YAML that does not parse, or says what it cannot say. */
-import { didYouMean, type Entries, error, type Suggestion, warning } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, renameHint, type Suggestion, warning } from './catalogue-entry.ts';
 
 /** The wording of one file: `The front matter` and `field`. */
 interface SubjectArguments {
@@ -29,6 +29,8 @@ interface OptionOverride {
 
 interface ConfigMissing {
   readonly looked: readonly string[];
+  /** A file of another name, and the name that it should have. */
+  readonly misnamed: { readonly path: string; readonly meant: string } | null;
   /** The configuration of another builder that stands in the folder. */
   readonly other: {
     readonly file: string;
@@ -131,8 +133,9 @@ export const configCatalogue = {
   ),
   'config-missing': error(
     (a: ConfigMissing) =>
-      `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist.`,
+      `No configuration file: ${a.looked.map((name) => `"${name}"`).join(' and ')} ${a.looked.length === 1 ? 'does' : 'do'} not exist${a.misnamed ? `, and "${a.misnamed.path}" is not read` : ''}.`,
     (a) => {
+      if (a.misnamed) return `${renameHint(a.misnamed)}.`;
       const write = `write a file ${a.looked[0] ?? 'site.config.yaml'} with two lines: "title: My site" and "url: https://example.com".`;
       if (a.looked.length === 1) return `Check the name, or ${write}`;
       if (a.other === null) return `Begin a site with "docsite init", or ${write}`;

@@ -1,4 +1,4 @@
-import { didYouMean, type Entries, error, info, warning } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, info, renameHint, warning } from './catalogue-entry.ts';
 
 /** Problems of files and folders, before anything is read as Markdown. */
 const files = {
@@ -59,10 +59,7 @@ const files = {
   ),
   'name-unread': warning(
     (a: { path: string; meant: string }) => `Nothing reads "${a.path}".`,
-    (a) =>
-      /\.(?:[cm]?[jt]s|toml)$/i.test(a.path) && /\.ya?ml$/.test(a.meant)
-        ? `What is read here is "${a.meant}": write there what this file says, and remove this one.`
-        : `Rename it to "${a.meant}", or remove it.`,
+    (a) => `${renameHint(a)}, or remove it.`,
   ),
   'content-version-unknown': warning(
     '"{folder}" translates the docs version "{version}", which does not exist.',
