@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { createDiagnostic, uniqueDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
+import {
+  createDiagnostic,
+  type Diagnostic,
+  uniqueDiagnostics,
+} from '../../renderer/diagnostics/diagnostic.ts';
 
 const unknown = (file: string, line: number, language = 'qqq') =>
   createDiagnostic(
     'code-language-unknown',
-    { language, suggestion: null },
+    { language, additional: null, suggestion: null },
     { file, range: { start: { line, column: 1 }, end: { line, column: 4 } } },
   );
-const shown = (problems: ReturnType<typeof unknown>[]) =>
+const shown = (problems: Diagnostic[]) =>
   uniqueDiagnostics(problems).map(({ file, range, notes }) => [file, range?.start.line, ...notes].join(' '));
 
 test('a cause that stands in many places is told at the first, with the number of the others', () => {
@@ -18,6 +22,14 @@ test('a cause that stands in many places is told at the first, with the number o
     'a.md 2 Also in one other place of this file.',
   ]);
   expect(shown([unknown('a.md', 9), unknown('b.md', 2)])).toEqual(['a.md 9 Also in one other place.']);
+});
+
+test('a field of other tools is told once, however many pages have it', () => {
+  const ignored = (file: string, key: string) =>
+    createDiagnostic('front-matter-ignored', { key, counterpart: null, suggestion: null }, { file });
+  expect(
+    shown([ignored('a.md', 'nav'), ignored('b.md', 'nav'), ignored('c.md', 'nav'), ignored('b.md', 'toc')]),
+  ).toEqual(['a.md  Also in 2 other places, in 2 files.', 'b.md ']);
 });
 
 test('telling each once twice tells the same', () => {
