@@ -1,6 +1,6 @@
 /**
  * The grammars of refractor as modules: `grammars:base`, `grammars:common` and `grammars:rare` each have a list of
- * them as default export. What is rare is whatever refractor has besides the others.
+ * them as default export. What is rare is whatever refractor has besides the others; `grammars:rare-names` lists its names.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -31,10 +31,17 @@ const namesOf = {
 };
 
 /** The code of `grammars:<kind>`. */
-function moduleOf(kind) {
+async function moduleOf(kind) {
+  if (kind === 'rare-names') return `export default ${JSON.stringify(await rareNames())};`;
   const names = namesOf[kind]();
   const imports = names.map((name, index) => `import grammar${index} from 'refractor/${name}';`);
   return `${imports.join('\n')}\nexport default [${names.map((_, index) => `grammar${index}`).join(', ')}];`;
+}
+
+/** All that the rare grammars are called. */
+async function rareNames() {
+  const grammars = await Promise.all(namesOf.rare().map((name) => import(`refractor/${name}`)));
+  return grammars.flatMap(({ default: { displayName, aliases } }) => [displayName, ...aliases]);
 }
 
 /** Plugin of esbuild that makes the modules. @param root folder whose refractor is meant */
@@ -42,8 +49,8 @@ export const grammarModules = (root) => ({
   name: 'grammar-modules',
   setup(build) {
     build.onResolve({ filter: /^grammars:/ }, ({ path }) => ({ path: path.slice(9), namespace: 'grammars' }));
-    build.onLoad({ filter: /./, namespace: 'grammars' }, ({ path }) => ({
-      contents: moduleOf(path),
+    build.onLoad({ filter: /./, namespace: 'grammars' }, async ({ path }) => ({
+      contents: await moduleOf(path),
       resolveDir: root,
     }));
   },

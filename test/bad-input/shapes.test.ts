@@ -227,7 +227,7 @@ describe('texts', () => {
          3 │ \`\`\`constructor
            │ ^^^^^^^^^^^^^^
          4 │ a
-        Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.
+        Write "text" for code without highlighting.
 
       warning [directive-unknown] ":::constructor" is not a kind of note, so it is shown as text.
         content/docs/current/members.mdx:7:1

@@ -1,6 +1,7 @@
 import base from 'grammars:base';
 import common from 'grammars:common';
 import rare from 'grammars:rare';
+import rareNames from 'grammars:rare-names';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,4 +31,10 @@ test('each grammar of refractor is in one of the lists', () => {
   const listed = [...base, ...common, ...rare];
   expect(listed.length).toBe(all.length);
   expect(new Set(listed).size).toBe(all.length);
+});
+
+test('the names of rare grammars are those that the configuration may add', async () => {
+  expect((await loadAdditionalGrammars(rareNames)).unknown).toEqual([]);
+  const { additional } = createHighlighter([]);
+  expect(['Cobol', 'adoc', 'bash', 'qqq'].map(additional)).toEqual(['cobol', 'adoc', null, null]);
 });

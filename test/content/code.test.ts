@@ -106,15 +106,22 @@ describe('code blocks', () => {
 
   it('tell of languages and lines that make no sense', () => {
     expect(
-      problems(md('```javascritp\n```\n\n```qqqqqq {a}\nx\n```').record.diagnostics),
+      problems(md('```javascritp\n```\n\n```qqqqqq {a}\nx\n```\n\n```ADOC\n```').record.diagnostics),
     ).toMatchInlineSnapshot(`
       "1:1-1:14 warning [code-language-unknown] There is no highlighting for the language "javascritp"; the code is shown plain.
         Did you mean "javascript"?
       4:1-4:10 warning [code-language-unknown] There is no highlighting for the language "qqqqqq"; the code is shown plain.
-        Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.
+        Write "text" for code without highlighting.
       4:11-4:14 warning [code-lines-invalid] "{a}" is not a list of lines.
-        Write line numbers and spans, such as "{1,3-5}"."
+        Write line numbers and spans, such as "{1,3-5}".
+      8:1-8:8 warning [code-language-unknown] There is no highlighting for the language "ADOC"; the code is shown plain.
+        Add "adoc" to themeConfig.prism.additionalLanguages, or write "text" for code without highlighting."
     `);
+    expect(
+      md('```rust,ignore\n```\n\n```rust,no_run,edition2021{1}\nx\n```\n\n```vue-html\n```').record
+        .diagnostics,
+    ).toEqual([]);
+    expect(html(md('```rust,ignore\nlet a;\n```'))).toContain('dataLanguage="rust"');
     expect(md('```JS\n1\n```\n\n```text\n```\n\n```diff-ts\n```\n\n```sh\n```').record.diagnostics).toEqual(
       [],
     );

@@ -62,7 +62,12 @@ function reportLanguage(language: string, position: BodyPosition | undefined, co
   const inner = language === 'diff' ? '' : language.replace(/^diff-/, '');
   if (diagrams.has(inner.toLowerCase())) report(context, 'code-is-diagram', { language }, position);
   else if (!highlighter.knows(inner)) {
-    report(context, 'code-language-unknown', { language, suggestion: highlighter.suggest(inner) }, position);
+    const args = {
+      language,
+      additional: highlighter.additional(inner),
+      suggestion: highlighter.suggest(inner),
+    };
+    report(context, 'code-language-unknown', args, position);
   }
 }
 

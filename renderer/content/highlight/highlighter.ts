@@ -6,6 +6,7 @@
 
 import baseGrammars from 'grammars:base';
 import commonGrammars from 'grammars:common';
+import rareNames from 'grammars:rare-names';
 import { refractor, type Syntax } from 'refractor/core';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { otherNames, wordsOf } from '../../markup/words-of.ts';
@@ -18,6 +19,8 @@ export interface Highlighter {
   colours(language: string): boolean;
   /** The known language that `language` was probably meant to be. */
   suggest(language: string): string | null;
+  /** The name under which the configuration can add a grammar for the language; null where there is none. */
+  additional(language: string): string | null;
   /** HTML of each line. Plain, escaped text when the language is not known. */
   highlight(code: string, language: string): string[];
 }
@@ -41,7 +44,7 @@ const plainNames = new Set(['', ...wordsOf('text txt plain plaintext none math m
 
 /** Names in use for a language besides those of Prism. */
 const writtenNames = otherNames(`
-  bash zsh | ignore git-ignore | javascript cjs mjs node | json jsonl | json5 jsonc | markdown mdx | markup svelte vue |
+  bash zsh | ignore git-ignore | javascript cjs mjs node | json jsonl | json5 jsonc | markdown mdx | markup svelte vue vue-html |
   powershell ps1 | properties env | protobuf proto | rust rs | shell-session console terminal | sql pgsql |
   typescript cts mts
 `);
@@ -73,6 +76,7 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
     knows: (language) => plainNames.has(language.toLowerCase()) || byName.has(language.toLowerCase()),
     colours: (language) => byName.has(language.toLowerCase()),
     suggest: (language) => suggest(language, names),
+    additional: (language) => rareNames.find((name) => name === language.toLowerCase()) ?? null,
     highlight(code, language) {
       const found = grammarOf(language.toLowerCase());
       return linesFromTokens(found ? tokenize(code, found, { prism, copyOf }) : [code]);

@@ -9,10 +9,10 @@ export interface Fence {
 
 /**
  * ```` ```js{1,3} ```` and ```` ```js:line-numbers ```` are read as if a blank stood behind the language. `diff lang="js"`
- * and `js diff` are `diff-js`.
+ * and `js diff` are `diff-js`. What rustdoc and mdBook write behind a comma, as in `rust,ignore`, is for them.
  */
 export function readFence(node: Code, { defaultLanguage }: Pick<ParseOptions, 'defaultLanguage'>): Fence {
-  const [, name = '', glued = ''] = /^([^{:[]*)(.*)$/s.exec(node.lang ?? '') ?? [];
+  const [, name = '', glued = ''] = /^([^{:[,]*)(?:,[^{:[]*)?(.*)$/s.exec(node.lang ?? '') ?? [];
   const meta = parseFenceMeta(`${glued} ${node.meta ?? ''}`);
   const language = name || (defaultLanguage ?? '');
   const inner = language === 'diff' ? meta.diffLanguage : language;

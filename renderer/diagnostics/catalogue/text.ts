@@ -1,4 +1,4 @@
-import { didYouMean, type Entries, error, warning } from './catalogue-entry.ts';
+import { didYouMean, type Entries, error, type Suggestion, warning } from './catalogue-entry.ts';
 
 interface UnclosedTag {
   readonly tag: string;
@@ -132,10 +132,12 @@ export const textCatalogue = {
     { once: true },
   ),
   'code-language-unknown': warning(
-    'There is no highlighting for the language "{language}"; the code is shown plain.',
-    didYouMean(
-      'Write "text" for code without highlighting, or add the language to themeConfig.prism.additionalLanguages.',
-    ),
+    (a: { language: string; additional: string | null } & Suggestion) =>
+      `There is no highlighting for the language "${a.language}"; the code is shown plain.`,
+    (a) =>
+      a.additional === null
+        ? didYouMean('Write "text" for code without highlighting.')(a)
+        : `Add "${a.additional}" to themeConfig.prism.additionalLanguages, or write "text" for code without highlighting.`,
     { once: true },
   ),
   'code-is-diagram': warning(
