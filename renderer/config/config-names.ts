@@ -7,3 +7,6 @@ export const configNames = [
   'site.config.js',
   'site.config.mjs',
 ] as const;
+
+/** Names that the module of hooks may have, the first that exists counts. */
+export const hooksFiles = ['site.hooks.ts', 'site.hooks.mts', 'site.hooks.js', 'site.hooks.mjs'] as const;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { hooksFiles } from '../config/config-names.ts';
 import type { Environment } from '../config/fill-variables.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { configHook, hooksFiles, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
+import { configHook, loadHooks, type SiteHooks } from '../extensions/load-hooks.ts';
 import { loadPlugins } from '../extensions/load-plugins.ts';
 import { findSpecialFiles } from '../files/special-files.ts';
 import { type MarkdownPlugins, noPlugins } from '../model/markdown-plugins.ts';

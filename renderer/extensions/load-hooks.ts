@@ -1,6 +1,7 @@
 /** `site.hooks.ts`: functions of a site that docsite calls while it makes the site. */
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { hooksFiles } from '../config/config-names.ts';
 import type { ChangedConfig } from '../config/load-config.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -40,9 +41,6 @@ export interface LoadHooksInput {
   readonly before?: SiteHooks | null;
   readonly signal?: AbortSignal | null;
 }
-
-/** Names that the module may have, the first that exists counts. */
-export const hooksFiles = ['site.hooks.ts', 'site.hooks.mts', 'site.hooks.js', 'site.hooks.mjs'] as const;
 
 const hookNames = ['config', 'pages', 'data', 'document', 'built'] as const satisfies HookName[];
 

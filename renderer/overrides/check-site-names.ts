@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
+import { hooksFiles } from '../config/config-names.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearName, nearTo } from '../diagnostics/near-name.ts';
-import { hooksFiles } from '../extensions/load-hooks.ts';
 import { orNull } from '../files/or-null.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
 
