@@ -64,6 +64,8 @@ export interface StageFs {
   readonly mkdir: (path: string) => void;
   /** Gives a folder the mode and the group of another one, as far as this user may. */
   readonly likeFolder: (path: string, other: string) => void;
+  /** Lets this user change a folder and those in it, as far as it may. */
+  readonly openFolders: (path: string) => void;
   readonly writeFile: (path: string, contents: string | Uint8Array) => void;
   /** As `writeFile`, one part after the other; a part is asked for when the one before is written. */
   readonly writeParts: (path: string, parts: Iterable<Uint8Array>) => void;
@@ -97,6 +99,7 @@ export const nodeStageFs: StageFs = {
   readlink: (path) => readlinkSync(path),
   mkdir: makeFolders,
   likeFolder,
+  openFolders,
   writeFile: (path, contents) => namingPath(path, () => writeFileSync(path, contents)),
   writeParts: (path, parts) =>
     namingPath(path, () => {
@@ -157,6 +160,12 @@ function likeFolder(path: string, other: string): void {
   } catch {
     // It belongs to somebody else: the site is there all the same.
   }
+}
+
+function openFolders(path: string): void {
+  chmodSync(path, 0o700);
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    if (entry.isDirectory()) openFolders(join(path, entry.name));
 }
 
 /** Without a filter, Node.js 22 and later say of a full disk that it has a fault, and not at which file. */

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { contentHash, HASH_LENGTH, openContentHash } from '../files/content-hash.ts';
 import { isWithin } from '../files/is-within.ts';
-import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { errorCode, nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { CopiedFile, OutputFile, StagedFile } from '../model/output-file.ts';
 import { isSafeOutputPath, MANIFEST_FOLDER } from '../paths/is-safe-output-path.ts';
 import { pathBelow, posixRelative } from '../paths/to-posix.ts';
@@ -259,6 +259,13 @@ function stageBy(stage: Stage, facts: StagedFacts, fs: StageFs, write: (target: 
 }
 
 /** Gives the build up: deletes the staging folder; the output folder stays as it is. */
-export function discardStage(stage: Stage, fs: StageFs = nodeStageFs): void {
-  fs.remove(stage.dir);
+export function discardStage({ dir }: Stage, fs: StageFs = nodeStageFs): void {
+  try {
+    fs.remove(dir);
+  } catch (error) {
+    if (errorCode(error) !== 'EACCES') throw error;
+    // Its folders are like those of the output folder, which may be read-only.
+    fs.openFolders(dir);
+    fs.remove(dir);
+  }
 }

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../renderer/files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../../renderer/files/stage-fs.ts';
 import { commitStage } from '../../renderer/output/commit-stage.ts';
-import { openStage, stageCopy, stageFile } from '../../renderer/output/stage.ts';
+import { discardStage, openStage, stageCopy, stageFile } from '../../renderer/output/stage.ts';
 import { build, configOf, filesOf, makeFolder, messages, readTree, type Site, writeTree } from './helpers.ts';
 
 const site: Site = {
@@ -24,6 +24,24 @@ const site: Site = {
   },
 };
 const all = { ...site.shared, ...site.byLocale.en, ...site.byLocale.fr };
+
+test('a stage with folders that are read-only, as those of the output folder may be, is removed', () => {
+  const config = configOf(makeFolder(), ['en']);
+  const { stage } = openStage({ config, built: ['en'], force: false, keepSpare: false });
+  if (stage === null) throw new Error('the stage of the test does not open');
+  let isOpen = false;
+  const denied: StageFs['remove'] = (path) => {
+    if (!isOpen) throw Object.assign(new Error('denied'), { code: 'EACCES', path });
+    nodeStageFs.remove(path);
+  };
+  const openFolders: StageFs['openFolders'] = (path) => {
+    nodeStageFs.openFolders(path);
+    isOpen = true;
+  };
+  mkdirSync(join(stage.dir, 'a/b'), { recursive: true, mode: 0o555 });
+  discardStage(stage, { ...nodeStageFs, remove: denied, openFolders });
+  expect(readdirSync(config.cacheDir)).toEqual([]);
+});
 
 describe('a build', () => {
   test('writes everything once, then nothing, then what changed', () => {
