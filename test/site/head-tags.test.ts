@@ -51,7 +51,7 @@ test('those that lead nowhere are told once', () => {
   const site = siteOf({ 'docs/current/a.md': { fm: { head: [tag] } } }, { config: config([tag]) });
   expect(problemsOf(site)).toMatchInlineSnapshot(`
     [
-      "error content/docs/current/a.md The file "/nope.png" does not exist. Put the file beside the page and write "./name", or below static/ and write "/name".",
+      "error content/docs/current/a.md The file "/nope.png" does not exist. Put the file below content/static/, and write its path below that folder.",
       "error site.config.yaml:1:3 The file "/nope.png" does not exist. Put the file below content/static/, and write its path below that folder.",
     ]
   `);
@@ -76,6 +76,6 @@ test('a page has scripts and style sheets of its own, in the order of those of t
   ]);
   expect(site.usedAssets).toEqual(new Set(['content/static/chart.css', 'content/static/chart.js']));
   expect(problemsOf(site)).toEqual([
-    'error content/docs/current/a.md The file "/nope.js" does not exist. Put the file beside the page and write "./name", or below static/ and write "/name".',
+    'error content/docs/current/a.md The file "/nope.js" does not exist. Put the file below content/static/, and write its path below that folder.',
   ]);
 });

@@ -262,7 +262,7 @@ describe('raw HTML', () => {
     );
     expect(problemsOf(site)).toMatchInlineSnapshot(`
       [
-        "error content/docs/current/sidebars.yaml:1:35 The file "/none.svg" does not exist. Put the file beside the page and write "./name", or below static/ and write "/name".",
+        "error content/docs/current/sidebars.yaml:1:35 The file "/none.svg" does not exist. Put the file below content/static/, and write its path below that folder.",
         "error content/i18n/fr/messages.yaml The link "/blogue" leads to /blogue, where there is no page. Did you mean "/blog/"?",
         "error site.config.yaml:1:3 The link "/blgo" leads to /blgo, where there is no page. Did you mean "/blog/"?",
         "error site.config.yaml:1:5 The link "/docs/v4/nwe/" leads to /docs/v4/nwe/, where there is no page. Did you mean "/docs/v4/new/"?",
