@@ -208,6 +208,7 @@ describe('the tarball', () => {
         "*.md",
         "config/*.d.ts",
         "config/*.js",
+        "config/docusaurus/*.css",
         "config/docusaurus/*.jsx",
         "config/schemas/*.json",
         "config/template/**/*",

@@ -89,9 +89,12 @@ function leadingTitle(tree: Root): string | null {
 }
 
 /** A page without a title is named as its file is, whatever stands in large letters further down. */
-function reportLateTitle(headings: readonly PendingHeading[], { frontMatter }: ParseContext): void {
-  if (frontMatter.title !== undefined) return;
-  const late = headings.find(({ depth }) => depth === 1);
+function reportLateTitle(headings: readonly PendingHeading[], context: ParseContext): void {
+  const { frontMatter, diagnostics } = context;
+  // Front matter that could not be read may have a title.
+  const isUnread = diagnostics.some(({ code }) => /^(?:yaml-|front-matter-(?:unclosed|late))/.test(code));
+  if (frontMatter.title !== undefined || isUnread) return;
+  const late = headings.find(({ depth, text }) => depth === 1 && text !== '');
   if (late) report(late.context, 'title-not-first', { heading: late.text }, late.position);
 }
 
