@@ -1,11 +1,13 @@
-import type { MdxJsxAttribute, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { ComponentMeaning } from '../../../theme/component-meaning.ts';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { JsxElementHast } from '../jsx-element.ts';
 import { type BodyPosition, type ParseContext, rangeOf, rangeOfText } from '../parse-context.ts';
 
-interface JsxElement extends Pick<MdxJsxFlowElementHast | MdxJsxTextElementHast, 'name' | 'attributes'> {
+/** Of either tree: that of Markdown or that of HTML. */
+interface JsxElement extends Pick<JsxElementHast, 'name' | 'attributes'> {
   readonly children: readonly (JsxElement | { readonly type: string })[];
 }
 

@@ -1,11 +1,9 @@
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { meaningOf } from '../../../theme/component-registry.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../../diagnostics/diagnostic.ts';
 import type { ComponentRef } from '../../model/document.ts';
+import type { JsxElementHast } from '../jsx-element.ts';
 import { type ParseContext, rangeOf } from '../parse-context.ts';
 import { componentProblems } from './component-problems.ts';
-
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /**
  * What is noted of a component that the text names; null for one that a partial imports. One that names a term and holds
@@ -14,7 +12,7 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
  * @param isInside whether it stands in another component
  */
 export function componentRef(
-  node: JsxElement,
+  node: JsxElementHast,
   context: ParseContext,
   isInside: boolean,
 ): Omit<ComponentRef, 'file'> | null {
@@ -38,14 +36,14 @@ export function componentRef(
   };
 }
 
-function textAt({ attributes }: JsxElement, name: string | undefined): string | undefined {
+function textAt({ attributes }: JsxElementHast, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
 /** Where the name stands behind `<`; null where it is not written (a directive). */
-function writtenName({ name, position }: JsxElement, context: ParseContext): Range | null {
+function writtenName({ name, position }: JsxElementHast, context: ParseContext): Range | null {
   const start = position?.start;
   if (!start || start.offset === undefined || !context.body.startsWith(`<${name}`, start.offset)) return null;
   const { line, column } = start;
