@@ -56,6 +56,7 @@ it('shows what the CommonMark specification says, but for what is listed here', 
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(
     new Set([
       'code-language-unknown',
+      'code-unclosed',
       'code-word-ignored',
       'element-unknown',
       'markdown-holds-jsx',
