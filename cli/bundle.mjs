@@ -1,11 +1,21 @@
 /**
- * Bundles docsite into dist/: the command line, the worker entries and what they share, the theme's code for browsers,
- * which is the same for every site that adds nothing to it, and the types of what sites import of the theme. Run by
- * `npm ci` and `npm pack` (the `prepare` script). The "dependencies", "optionalDependencies" and "peerDependencies" of
- * package.json stay outside; every other library is inlined, with its licence in dist/THIRD-PARTY-LICENSES.txt and its
- * name and version in dist/sbom.cdx.json.
+ * Bundles docsite into dist/, which is replaced as a whole: the command line, the worker entries and what they share, the
+ * theme's code for browsers, which is the same for every site that adds nothing to it, and the types of what sites import
+ * of the theme. Run by `npm ci` and `npm pack` (the `prepare` script). The "dependencies", "optionalDependencies" and
+ * "peerDependencies" of package.json stay outside; every other library is inlined, with its licence in
+ * dist/THIRD-PARTY-LICENSES.txt and its name and version in dist/sbom.cdx.json.
  */
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -16,7 +26,11 @@ import { writeThemeTypes } from './theme-types.mjs';
 import { billOfMaterials, licencesOf, packagesOf } from './third-party.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const outdir = join(root, 'dist');
+const dist = join(root, 'dist');
+/** Programs that run from dist/, and bundles made at the same time, find a whole one. */
+const staging = mkdtempSync(`${dist}-`);
+process.on('exit', () => rmSync(staging, { recursive: true, force: true }));
+const outdir = join(staging, 'new');
 
 const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
@@ -73,12 +87,11 @@ const { format, platform, target, minifySyntax, legalComments, logLevel } = opti
 const shared = { format, platform, target, minifySyntax, legalComments, logLevel, banner };
 const files = await mergeChunks(outputs, parts, shared);
 
-rmSync(outdir, { recursive: true, force: true });
 mkdirSync(join(outdir, 'entry'), { recursive: true });
 for (const [path, text] of files) writeFileSync(join(outdir, path), withoutBanner(text));
 chmodSync(join(outdir, 'cli.js'), 0o755);
 const { packageShell } = await import(pathToFileURL(join(outdir, 'load-shell.js')).href);
-await packageShell(root, scriptMinifier);
+await packageShell(root, join(outdir, 'shell'), scriptMinifier);
 
 // What the browser gets, dist/shell, the program has bundled itself: this only tells what that is made of.
 const shell = await build({
@@ -93,13 +106,26 @@ const shell = await build({
   metafile: true,
   write: false,
 });
-writeThemeTypes(root);
+writeThemeTypes(root, join(outdir, 'types'));
 const packages = packagesOf(root, [result, shell]);
 writeFileSync(join(outdir, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 writeFileSync(join(outdir, 'sbom.cdx.json'), billOfMaterials(root, packages));
+replaceFolder(dist, outdir);
 
 /** What calls no require() has none made: that takes a quarter of a millisecond for each file. */
 function withoutBanner(text) {
   const [before, after] = text.split(`${banner.js}\n`);
   return /\brequire\b/.test(after) ? text : before + after;
+}
+
+/** Puts `made` in the place of `folder`, again where another bundle has done so meanwhile. */
+function replaceFolder(folder, made) {
+  for (let tries = 0; ; tries++) {
+    try {
+      if (existsSync(folder)) renameSync(folder, join(staging, `old-${tries}`));
+      return renameSync(made, folder);
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    }
+  }
 }

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes the declarations of the theme into dist/types: a site checks these, with its own options, and not our sources.
+ * Writes the declarations of the theme, dist/types: a site checks these, with its own options, and not our sources.
  *
  * @param root folder of this project
+ * @param outDir folder that they are written into
  */
-export function writeThemeTypes(root) {
-  const outDir = join(root, 'dist/types');
+export function writeThemeTypes(root, outDir) {
   // Whether the types are right is for the tests to say.
   const emit = ['--noEmit', 'false', '--noCheck', '--declaration', '--emitDeclarationOnly'];
   const options = [...emit, '--rootDir', 'theme'];

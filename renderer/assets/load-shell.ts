@@ -46,14 +46,12 @@ export async function loadShell(options: ShellOptions): Promise<Shell> {
   return { ...shell, ...styles, files: [...files, ...shell.files.filter(({ path }) => !paths.has(path))] };
 }
 
-/** Bundles what searches and the shell of a site that adds nothing, and writes them down below `packageRoot`. */
-export async function packageShell(packageRoot: string, minifier: Minifier): Promise<void> {
+/** Bundles what searches and the shell of a site that adds nothing, and writes them into the folder `out`. */
+export async function packageShell(packageRoot: string, out: string, minifier: Minifier): Promise<void> {
   const search = await bundleSearch(packageRoot);
   const { files, warnings: _, ...names } = await bundleShell({ packageRoot }, search, minifier);
-  mkdirSync(join(packageRoot, folder), { recursive: true });
-  for (const { path, contents } of files) {
-    writeFileSync(join(packageRoot, folder, fileName(path)), contents);
-  }
+  mkdirSync(out, { recursive: true });
+  for (const { path, contents } of files) writeFileSync(join(out, fileName(path)), contents);
   const namesOf = (of: readonly OutputFile[]) => of.map(({ path }) => fileName(path));
   const list: ShellList = {
     react: installedReact(packageRoot),
@@ -61,7 +59,7 @@ export async function packageShell(packageRoot: string, minifier: Minifier): Pro
     files: namesOf(files),
     search: { ...search, files: namesOf(search.files) },
   };
-  writeFileSync(join(packageRoot, folder, listName), JSON.stringify(list));
+  writeFileSync(join(out, listName), JSON.stringify(list));
 }
 
 /** What was found, by folder: sources do not change below a process that runs from them. */
