@@ -23,7 +23,7 @@ import type { CompiledTheme, CompileThemeOptions } from '../overrides/compile-th
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CompiledModules, compileModules } from '../render/compile-modules.ts';
 import type { ModuleInput } from '../render/module-source.ts';
-import { createSiteAssets, type SiteAssets } from '../render/site-assets.ts';
+import { createSiteAssets, type SiteAssets, type StyleAddress } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
 
 export interface SiteCode {
@@ -35,6 +35,8 @@ export interface SiteCode {
   readonly theme: string | null;
   readonly bundle: ClientBundle;
   readonly diagnostics: readonly Diagnostic[];
+  /** What style sheets name of the published site. */
+  readonly addresses: readonly StyleAddress[];
   /** The files that all this is made of, and those that were looked for: see `CodeInputs`. */
   readonly inputs: readonly string[];
 }
@@ -145,6 +147,7 @@ export async function compileSiteCode(
     theme: theme.file,
     bundle: browser.bundle === null && before ? before : withIntegrity(withPackages(styled, input), baseUrl),
     diagnostics: [begun, compiled, client, theme, browser].flatMap(({ diagnostics }) => diagnostics),
+    addresses: assets.addresses(),
     inputs: codeInputs.found(),
   };
 }

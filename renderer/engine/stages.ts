@@ -266,13 +266,15 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     problems: (found) => found,
   }),
   check: stage({
-    from: ['site', 'documents', 'components', 'theme'],
-    reads: ({ site, documents: { documents }, components, theme: { overrides } }) => ({
+    from: ['site', 'documents', 'components', 'theme', 'code'],
+    reads: ({ site, documents: { documents }, components, theme: { overrides }, code: { addresses } }) => ({
       site,
       documents,
+      addresses,
       replaced: [...(components.names ?? []), ...overrides.components.map(({ component }) => component)],
     }),
-    run: ({ site, documents, replaced }) => checkSite(site, documents, new Set(replaced)),
+    run: ({ site, documents, addresses, replaced }) =>
+      checkSite(site, documents, { addresses, replaced: new Set(replaced) }),
     problems: (found) => found,
     shownAs: 'check',
   }),

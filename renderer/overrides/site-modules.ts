@@ -95,7 +95,7 @@ function resolveSite(build: PluginBuild, { root, packageRoot, assets }: SiteModu
     const { path, kind, importer, resolveDir, pluginData } = args;
     if (pluginData === asked.pluginData) return undefined;
     // An address of the published site, not a file.
-    if (kind === 'url-token' && /^[/#]/.test(path)) return assets.address(path);
+    if (kind === 'url-token' && /^[/#]/.test(path)) return assets.address(path, importer);
     // What stands there comes back to this with a path in the site folder.
     if (path.startsWith('@site/') || path.startsWith('docsite-css:')) return undefined;
     if (/^react(-dom)?(\/|$)/.test(path)) return resolve(path, { kind, resolveDir: packageRoot, ...asked });

@@ -1,9 +1,12 @@
-import { basename, extname, resolve } from 'node:path';
+import { basename, extname, isAbsolute, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { Range } from '../diagnostics/diagnostic.ts';
+import { rangeIn } from '../diagnostics/range-in.ts';
 import { sha256 } from '../files/content-hash.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
+import { posixRelative } from '../paths/to-posix.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */
@@ -18,6 +21,15 @@ export interface NamedAsset {
   readonly importer: string;
 }
 
+/** An address of the published site, and where a style sheet of the site writes it. */
+export interface StyleAddress {
+  readonly url: string;
+  /** Id of the style sheet. */
+  readonly file: string;
+  /** Null where the address is written in another spelling. */
+  readonly range: Range | null;
+}
+
 /** The files that code and styles of a site name, the same for the server and for browsers. */
 export interface SiteAssets {
   /**
@@ -27,8 +39,10 @@ export interface SiteAssets {
    * @param path absolute
    */
   resolve(path: string, named: NamedAsset): OnResolveResult;
-  /** An address of the published site that a style sheet names. */
-  address(path: string): OnResolveResult;
+  /** An address of the published site that the style sheet `importer` names. */
+  address(path: string, importer: string): OnResolveResult;
+  /** What `address` was asked for, once for each style sheet. */
+  addresses(): readonly StyleAddress[];
   /** Gives esbuild what `resolve` has promised, and what imports ask for: `./a.js?raw`, `./a.js?url`. */
   load(build: PluginBuild): void;
   /** All of this for the site's modules when they stand in `namespaces`. */
@@ -48,6 +62,7 @@ export interface SiteAssetsInput {
 
 export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput): SiteAssets {
   const files = new Map<string, OutputFile>();
+  const addresses = new Map<string, StyleAddress>();
   const assets: SiteAssets = {
     resolve(written, { kind, specifier, importer }) {
       const path = written.replace(/[?#].*$/, '');
@@ -66,15 +81,27 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       if (kind === 'url-token') return { path: `./${name}`, external: true };
       return { path: `${baseUrl}assets/${name}`, namespace: 'asset-url' };
     },
-    address: (path) => ({
-      path: /^\/(?!\/)/.test(path) && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path,
-      external: true,
-    }),
+    address(path, importer) {
+      if (!/^\/(?!\/)/.test(path)) return { path, external: true };
+      const file = isAbsolute(importer) ? posixRelative(root, importer) : importer;
+      // Nobody can mend the styles of packages here.
+      if (!/(?:^|\/)node_modules\//.test(file))
+        addresses.set(`${file}\n${path}`, { url: path, file, range: placeIn(resolve(root, file), path) });
+      return { path: path.startsWith(baseUrl) ? path : baseUrl + path.slice(1), external: true };
+    },
+    addresses: () => [...addresses.values()],
     load: (build) => loadAssets(build, assets, { codeInputs, root }),
     plugin: (namespaces) => assetPlugin(assets, namespaces),
     files: () => [...files.values()],
   };
   return assets;
+}
+
+/** The first place where a file writes a text; null without one. */
+function placeIn(file: string, text: string): Range | null {
+  const source = readTextIfThere(file) ?? '';
+  const at = source.indexOf(text);
+  return at < 0 ? null : rangeIn(source, at, text.length);
 }
 
 function loadAssets(
@@ -110,8 +137,8 @@ function assetPlugin(assets: SiteAssets, namespaces: readonly string[]): Plugin 
     name: 'docsite-assets',
     setup(build) {
       assets.load(build);
-      build.onResolve({ filter: /^[/#]/ }, ({ path, kind }) =>
-        kind === 'url-token' ? assets.address(path) : undefined,
+      build.onResolve({ filter: /^[/#]/ }, ({ path, kind, importer }) =>
+        kind === 'url-token' ? assets.address(path, importer) : undefined,
       );
       build.onResolve({ filter: assetName }, async (args) => {
         const { path, kind, importer, namespace, resolveDir, pluginData } = args;

@@ -2,10 +2,17 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { suggest } from '../diagnostics/suggest.ts';
 import { canonicalPath } from '../paths/route-path.ts';
 import { checkComponents, type Documents } from './checks/check-components.ts';
-import { checkLinks } from './checks/check-links.ts';
+import { checkAddresses, checkLinks, type WrittenAddress } from './checks/check-links.ts';
 import { checkRedirects } from './checks/check-redirects.ts';
 import { checkEditUrls } from './edit-url.ts';
 import type { Site } from './site.ts';
+
+export interface CheckedCode {
+  /** Names of components that the site has versions of its own of. */
+  readonly replaced: ReadonlySet<string>;
+  /** Files below `static/` that its style sheets name. */
+  readonly addresses: readonly WrittenAddress[];
+}
 
 /**
  * Problems that only the whole table shows: links, anchors and files that do not exist, unknown components,
@@ -13,15 +20,16 @@ import type { Site } from './site.ts';
  * `onBrokenLinks`, `onBrokenAnchors`, `onBrokenMarkdownLinks` and `onBrokenImages`. The problems of linking
  * itself (`site.diagnostics`: sidebars, navbar, duplicates) are not repeated. Places in texts are those of `documents`.
  *
- * @param replaced names of components that the site has versions of its own of
+ * @param code what the site's own code says of it
  */
 export function checkSite(
   site: Site,
   documents: Documents,
-  replaced: ReadonlySet<string> = new Set(),
+  { replaced, addresses }: CheckedCode = { replaced: new Set(), addresses: [] },
 ): Diagnostic[] {
   return [
     ...checkLinks(site, documents),
+    ...checkAddresses(site, addresses),
     ...checkComponents(site, documents, replaced),
     ...checkRedirects(site),
     ...checkHome(site),

@@ -103,7 +103,7 @@ it('are told where they are wrong', async () => {
   const made = site({
     'content/components/still.jsx':
       "import './plain.css';\nimport './lost.png';\nimport '@site/content/components/plan.css';\nexport const Still = () => null;",
-    'content/components/plain.css': '.a { colour red }\n',
+    'content/components/plain.css': '.a { colour red }\n.b { background: url("/img/lost.svg") }\n',
     'content/pages/one.js': "import '../components/a.scss';\nexport default () => null;",
     'content/components/a.scss': '$a: 1;',
   });
@@ -112,8 +112,16 @@ it('are told where they are wrong', async () => {
       content/components/plain.css:1:12
        1 │ .a { colour red }
          │            ^
-       2 │
+       2 │ .b { background: url("/img/lost.svg") }
       Browsers skip what they do not understand, often more than the line itself.
+
+    error [image-broken] The file "/img/lost.svg" does not exist.
+      content/components/plain.css:2:23
+       1 │ .a { colour red }
+       2 │ .b { background: url("/img/lost.svg") }
+         │                       ^^^^^^^^^^^^^
+       3 │
+      Put the file below content/static/, and write its path below that folder.
 
     error [import-missing] The import "./lost.png" names a file that does not exist.
       content/components/still.jsx:2:8

@@ -63,11 +63,12 @@ export default function Brand() { return <b className="own-brand">{label} {useSi
 
 it('puts the site’s style sheet after the theme’s, in one file', async () => {
   const made = site({
-    'theme-overrides/custom.css': ':root { --radius: 1px; background: url(/img/sea.png) }',
+    'content/static/img/sea.svg': '<svg/>',
+    'theme-overrides/custom.css': ':root { --radius: 1px; background: url(/img/sea.svg) }',
   });
   expect((await made.build()).diagnostics).toEqual([]);
   const style = styleOf(made);
-  expect(style).toMatch(/:root\{--radius: ?1px;background:url\(\/img\/sea\.png\)\}\s*$/);
+  expect(style).toMatch(/:root\{--radius: ?1px;background:url\(\/img\/sea\.svg\)\}\s*$/);
   expect(style).toContain('@layer tokens');
 });
 

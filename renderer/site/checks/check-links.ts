@@ -12,7 +12,7 @@ import type { WantedFile } from '../links/find-file.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
-import { hasAnchor, type LinkProblem } from '../links/resolve-link.ts';
+import { hasAnchor, type LinkProblem, resolveLink } from '../links/resolve-link.ts';
 import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
@@ -37,6 +37,29 @@ interface Suggestions {
 
 export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
   return linkProblems(site.tables.brokenLinks, { site, documents });
+}
+
+/** The address of a file, and where it is written. */
+export interface WrittenAddress {
+  readonly url: string;
+  readonly file: string;
+  readonly range: Range | null;
+}
+
+/** Files that are named outside of any page, by their address. */
+export function checkAddresses(site: Site, addresses: readonly WrittenAddress[]): Diagnostic[] {
+  const { locales, i18n } = site.config;
+  const broken = locales
+    .filter(({ name }) => name === i18n.defaultLocale)
+    .flatMap((locale) => {
+      const origin = { locale, page: null, folders: [], roots: [] };
+      return addresses.flatMap((written): BrokenLink[] => {
+        const target = resolveLink({ url: written.url, kind: 'asset' }, origin, site.tables.index);
+        if (target.kind !== 'broken') return [];
+        return [{ ...written, problem: target.problem, locale: locale.name, isFromStatic: true }];
+      });
+    });
+  return linkProblems(broken, { site, documents: new Map() });
 }
 
 /** What is known of the pages that were rendered. */
