@@ -19,6 +19,18 @@ it('keeps numbers in addresses', async () => {
   expect(has('build/01-part/02-a/index.html')).toBe(true);
 });
 
+it('finds documents in the sidebar by addresses that end in a slash, as pages have them', async () => {
+  const { read, gaps } = await bringOver('starlight', {
+    ...config("sidebar: [{ label: 'Home', link: '/' }, { label: 'A', link: '/a/' }, { label: 'B', link: '/b/#c' }]"),
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b/index.md': '---\ntitle: B\n---\n',
+  });
+  expect(gaps).toEqual([]);
+  const sidebars = read('content/docs/current/sidebars.yaml');
+  expect([...sidebars.matchAll(/id: (.*)/g)].map(([, id]) => id)).toEqual(['index', 'a', 'b/index']);
+});
+
 it('moves the default language out of its folder, with the links and redirects that lead there', async () => {
   const { read, has, gaps, problems } = await bringOver('starlight', {
     ...config(

@@ -59,11 +59,16 @@ export function isDocument({ path }: Pick<DocFile, 'path'>): boolean {
   return /\.mdx?$/.test(path);
 }
 
-/** The id of the document that an address of the site means, such as `guide/start`; null when there is none. */
+/**
+ * The id of the document that an address of the site means, such as `guide/start`; null when there is none. `guide/` is
+ * the page of the folder, or the document of that name: either may stand at that address.
+ */
 export function docIdOf(address: string, documents: ReadonlySet<string>): string | null {
   const [path = ''] = address.split(/[?#]/);
   const plain = path.replace(/^\/+/, '').replace(/\.(?:mdx?|html)$/, '');
-  const candidates = plain.endsWith('/') || plain === '' ? [`${plain}index`] : [plain, `${plain}/index`];
+  const name = plain.replace(/\/+$/, '');
+  const ofFolder = name === '' ? 'index' : `${name}/index`;
+  const candidates = plain.endsWith('/') ? [ofFolder, name] : [name, ofFolder];
   return candidates.find((id) => documents.has(id)) ?? null;
 }
 
