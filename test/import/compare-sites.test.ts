@@ -162,6 +162,24 @@ it('fetches a sitemap, however its scheme is written', async () => {
   expect(comparison?.counts.route).toEqual({ old: 1, kept: 0 });
 });
 
+it('counts relative addresses from the page that holds them, as those of MkDocs', async () => {
+  const from = createTestSite({
+    'a/b/index.html': '<title>B</title><nav><a rel="next" href="../c/">C</a></nav>',
+    'd.html': '<title>D</title><nav><a rel="prev" href="a/b/">B</a></nav>',
+  });
+  const to = createTestSite({
+    'site.config.yaml': 'title: Site\nbaseUrl: /base/\n',
+    'build/a/b/index.html': '<title>B</title><nav><a rel="next" href="/base/a/c/">C</a></nav>',
+    'build/d/index.html': '<title>D</title><nav><a rel="prev" href="/base/a/e/">E</a></nav>',
+  });
+  const { comparison } = await compareImport({ old: from.root, to: to.root });
+  from.dispose();
+  to.dispose();
+  expect(comparison?.differences).toEqual([
+    { route: '/d', kind: 'neighbour', was: ['/base/a/b'], is: ['/base/a/e'] },
+  ]);
+});
+
 it('says what is not there', async () => {
   const lacking = async (from: string, to: string) =>
     problemLines((await compareImport({ old: from, to })).diagnostics);

@@ -21,7 +21,9 @@ it('keeps numbers in addresses', async () => {
 
 it('finds documents in the sidebar by addresses that end in a slash, as pages have them', async () => {
   const { read, gaps } = await bringOver('starlight', {
-    ...config("sidebar: [{ label: 'Home', link: '/' }, { label: 'A', link: '/a/' }, { label: 'B', link: '/b/#c' }]"),
+    ...config(
+      "sidebar: [{ label: 'Home', link: '/' }, { label: 'A', link: '/a/' }, { label: 'B', link: '/b/#c' }]",
+    ),
     'src/content/docs/index.md': '---\ntitle: Home\n---\n',
     'src/content/docs/a.md': '---\ntitle: A\n---\n',
     'src/content/docs/b/index.md': '---\ntitle: B\n---\n',

@@ -1,6 +1,7 @@
 /** The old build of a site beside the one that docsite made of it. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
 import { comparePages, type Difference } from './compare-pages.ts';
 import { pageFacts, pathOf, routeOf } from './page-facts.ts';
@@ -31,10 +32,12 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
     totals[kind].old += all;
     totals[kind].kept += all - missing;
   };
+  const factsOf = (folder: string, file: string) =>
+    pageFacts(readFileSync(join(folder, file), 'utf8'), encodeURI(joinPosix('/', baseUrl, file)));
   const differences = [...olds].flatMap(([route, file]) => {
-    const was = pageFacts(readFileSync(join(old, file), 'utf8'));
+    const was = factsOf(old, file);
     const at = pages.get(route);
-    const is = at === undefined ? null : pageFacts(readFileSync(join(build, at), 'utf8'));
+    const is = at === undefined ? null : factsOf(build, at);
     // An address that leads on still leads somewhere.
     if (was.isRedirect) {
       count('route', 1, is === null ? 1 : 0);

@@ -28,8 +28,12 @@ export interface PageFacts {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Reads a page of HTML. */
-export function pageFacts(html: string): PageFacts {
+/**
+ * Reads a page of HTML.
+ *
+ * @param place path of its file below the host, from which relative addresses count
+ */
+export function pageFacts(html: string, place = '/'): PageFacts {
   const all = [...elementsOf(parse(html).childNodes)];
   const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);
   const contents = contentsOf(all);
@@ -51,19 +55,22 @@ export function pageFacts(html: string): PageFacts {
     code: inside.flatMap((element) =>
       element.tagName === 'pre' ? [textOf(element.childNodes).replaceAll(/\s|\u200b/g, '')] : [],
     ),
-    previous: neighbour(pages, 'prev'),
-    next: neighbour(pages, 'next'),
-    canonical: addressOf(links.find((link) => attribute(link, 'rel') === 'canonical')),
-    alternates: alternatesOf(links),
+    previous: neighbour(pages, 'prev', place),
+    next: neighbour(pages, 'next', place),
+    canonical: addressOf(
+      links.find((link) => attribute(link, 'rel') === 'canonical'),
+      place,
+    ),
+    alternates: alternatesOf(links, place),
     isRedirect: named('meta').some((meta) => /^refresh$/i.test(attribute(meta, 'http-equiv') ?? '')),
   };
 }
 
 /** Some builders name the one language of a site too: there is no other then. */
-function alternatesOf(links: readonly Element[]): string[] {
+function alternatesOf(links: readonly Element[], place: string): string[] {
   const alternates = links
     .filter((link) => attribute(link, 'rel') === 'alternate' && attribute(link, 'hreflang') !== null)
-    .map((link) => `${attribute(link, 'hreflang')} ${pathOf(attribute(link, 'href'))}`);
+    .map((link) => `${attribute(link, 'hreflang')} ${addressOf(link, place)}`);
   const languages = alternates.filter((one) => !one.startsWith('x-default '));
   return languages.length < 2 ? [] : alternates.sort();
 }
@@ -155,7 +162,7 @@ function imageName(source: string | null): string | null {
     .replace(/-\d+w?$/, '');
 }
 
-function neighbour(links: readonly Element[], relation: 'prev' | 'next'): string | null {
+function neighbour(links: readonly Element[], relation: 'prev' | 'next', place: string): string | null {
   const link = links.find(
     (one) =>
       attribute(one, 'rel') === relation ||
@@ -163,16 +170,16 @@ function neighbour(links: readonly Element[], relation: 'prev' | 'next'): string
         attribute(one, 'class') ?? '',
       ),
   );
-  return addressOf(link);
+  return addressOf(link, place);
 }
 
-function addressOf(link: Element | undefined): string | null {
-  return link ? pathOf(attribute(link, 'href')) : null;
+function addressOf(link: Element | undefined, place: string): string | null {
+  return link ? pathOf(attribute(link, 'href'), place) : null;
 }
 
-/** The path of an address, without its host, its ending and the slash at its end. */
-export function pathOf(address: string | null): string | null {
-  const url = address === null ? null : parseUrl(address, 'https://site.example');
+/** The path of an address that stands at a place, without its host, its ending and the slash at its end. */
+export function pathOf(address: string | null, place = '/'): string | null {
+  const url = address === null ? null : parseUrl(address, `https://site.example${place}`);
   return url && routeOf(url.pathname);
 }
 
