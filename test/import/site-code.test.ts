@@ -146,6 +146,29 @@ it('elements of documents that the theme of a site replaces are replaced here, t
   expect(gaps).toEqual(['lost The replaced component <MDXComponents/Pre> of the theme has no effect.']);
 });
 
+it('components that documents have from packages by name come over, with the packages', async () => {
+  const { gaps, read } = await bringOver('', {
+    'site/src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Tabs from '@theme/Tabs';
+import LiteYouTubeEmbed from 'react-lite-youtube-embed';
+import { Icon as Sign } from '@iconify/react';
+
+export default { ...MDXComponents, Tabs, LiteYouTubeEmbed, Icon: Sign };
+`,
+    'site/package.json': JSON.stringify({
+      dependencies: { 'react-lite-youtube-embed': '^2.4.0', '@iconify/react': '^5.0.0' },
+    }),
+  });
+  expect(read('content/components/mdx.jsx')).toBe(`import LiteYouTubeEmbed from 'react-lite-youtube-embed';
+import { Icon as Sign } from '@iconify/react';
+
+export default { LiteYouTubeEmbed, Icon: Sign };
+`);
+  expect(read('package.json')).toContain('"@iconify/react": "^5.0.0"');
+  expect(read('package.json')).toContain('"react-lite-youtube-embed": "^2.4.0"');
+  expect(gaps).toEqual([]);
+});
+
 it('a package that docsite draws with is asked for in the version that it needs', async () => {
   const asked = async (mermaid: string) => {
     const dependencies = { '@docusaurus/core': '3.7.0', mermaid };

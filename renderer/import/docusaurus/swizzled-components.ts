@@ -143,18 +143,15 @@ function entriesOf(body: string): string[] {
   return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
 }
 
-/** What a module imports of the site's own files: statements for `content/components/mdx.jsx`, by names. */
+/** What a module imports of the site's own files and of packages: statements for `content/components/mdx.jsx`, by names. */
 function importsOf(code: string, folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, clause = '', module = ''] of code.matchAll(importStatement)) {
-    const path = module.startsWith('@site/')
-      ? module.slice('@site/'.length)
-      : module.startsWith('.')
-        ? joinPosix(folder, module)
-        : null;
-    if (path === null) continue;
+    // What Docusaurus gives to documents docsite gives them too.
+    if (/^@(?:theme|docusaurus)(?:[-/]|$)/.test(module)) continue;
+    const place = module.startsWith('.') ? `@site/${joinPosix(folder, module)}` : module;
     for (const [name] of clause.matchAll(/\b(?!as\b)\w+\b/g))
-      found.set(name, `import ${clause} from '@site/${path}';`);
+      found.set(name, `import ${clause} from '${place}';`);
   }
   return found;
 }
