@@ -33,6 +33,29 @@ it('finds documents in the sidebar by addresses that end in a slash, as pages ha
   expect([...sidebars.matchAll(/id: (.*)/g)].map(([, id]) => id)).toEqual(['index', 'a', 'b/index']);
 });
 
+it('keeps the addresses that Astro makes of names with capitals, blanks and dots, in languages too', async () => {
+  const { read, has, gaps, problems } = await bringOver('starlight', {
+    ...config(
+      "favicon: '/f.svg', locales: { root: { lang: 'en' }, 'zh-cn': { lang: 'zh-CN' } }, editLink: { baseUrl: 'https://code.example' }, sidebar: [{ slug: 'my-guides/get-started' }, { autogenerate: { directory: 'My Guides' } }]",
+    ),
+    'src/content/docs/index.md':
+      '---\ntitle: Home\n---\n\n[go](/my-guides/get-started/) [v](/my-guides/v12/)\n',
+    'src/content/docs/My Guides/Get Started.md': '---\ntitle: Go\n---\n\n![dot](./Images/Dot.svg)\n',
+    'src/content/docs/My Guides/v1.2.md': '---\ntitle: V\n---\n',
+    'src/content/docs/My Guides/Images/Dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/content/docs/zh-CN/My Guides/Get Started.md': '---\ntitle: Zh\n---\n',
+    'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  expect(problems).toBe('');
+  expect(has('build/my-guides/v12/index.html')).toBe(true);
+  expect(read('build/zh-cn/my-guides/get-started/index.html')).toContain('<title>Zh');
+  expect(read('build/my-guides/get-started/index.html')).toContain(
+    'https://code.example/src/content/docs/My%20Guides/Get%20Started.md',
+  );
+  expect(gaps.filter((gap) => gap.startsWith('lost'))).toEqual([]);
+});
+
 it('moves the default language out of its folder, with the links and redirects that lead there', async () => {
   const { read, has, gaps, problems } = await bringOver('starlight', {
     ...config(

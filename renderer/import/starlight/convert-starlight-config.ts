@@ -53,15 +53,22 @@ function convertDocs(
   options: Fields,
   { locales, context }: { readonly locales: readonly StarlightLocale[]; readonly context: ConfigContext },
 ): DataObject {
-  const base = fieldsOf(options.any('editLink')).text('baseUrl')?.replace(/\/*$/, '/src/content/docs/');
+  const addressOf = editAddresses(data);
+  options.ignore('editLink');
   const defaultLocale = defaultOf(locales, options.text('defaultLocale'))?.name ?? 'en';
   const folders = { locales: foldersOf(data), defaultLocale };
   return compact({
     routeBasePath: '/',
-    ...(base !== undefined && editOptions((path) => base + path, folders, context)),
+    ...(addressOf !== undefined && editOptions(addressOf, folders, context)),
     showLastUpdateTime: options.flag('lastUpdated'),
     breadcrumbs: false,
   });
+}
+
+/** Where files are edited, by their paths in the folder of the documents; undefined where the site does not say it. */
+export function editAddresses(data: DataObject): ((path: string) => string) | undefined {
+  const base = fieldsOf(data.editLink).text('baseUrl')?.replace(/\/*$/, '/src/content/docs/');
+  return base === undefined ? undefined : (path) => base + path;
 }
 
 function reportOthers(site: Fields, options: Fields, { configFile, gaps }: ConfigContext): void {

@@ -8,12 +8,14 @@ import { readText } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile } from '../target.ts';
-import { docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { type DocFile, type DocFolder, docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { ownEditUrl } from '../tree/edit-options.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
-import { convertStarlightConfig } from './convert-starlight-config.ts';
+import { convertStarlightConfig, editAddresses } from './convert-starlight-config.ts';
 import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
 import { withMovedLinks } from './moved-links.ts';
+import { sluggedFiles, sluggedFolder } from './slugged-files.ts';
 import { foldersOf, localesOf, movedFolder } from './starlight-locales.ts';
 
 const docsFolder = 'src/content/docs';
@@ -32,11 +34,13 @@ export const planStarlight: PlanSite = async (root) => {
   const options = starlightOptions(value);
   const locales = localesOf(options);
   const docs = { root, folder: docsFolder, locales: foldersOf(options) };
-  const files = listDocFiles({ ...docs, ignore: ['**/404.*'] }).filter(
-    ({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path),
-  );
+  const files = filesOf(docs);
   const missing = new Set<string>();
-  const tree = planWithTaken(docs, files, (input, taken) => convertStarlightPage(input, { missing, taken }));
+  const tree = planWithTaken(docs, files, (input, taken) => {
+    const page = convertStarlightPage(input, { missing, taken });
+    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, editAddresses(options)) : {};
+    return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
+  });
   const moved = movedFolder(value, options);
   const entries = sidebarOf(options.sidebar);
   const report = (link: string) => gaps.push(lostEntry(configFile, link));
@@ -61,6 +65,15 @@ export const planStarlight: PlanSite = async (root) => {
   if (readText(join(root, configFile))?.includes('import.meta.glob')) gaps.push(globGap(configFile));
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
+
+/** The files of the docs, where Astro lets them appear. */
+function filesOf(docs: Omit<DocFolder, 'ignore'>): DocFile[] {
+  const listed = listDocFiles({ ...docs, ignore: ['**/404.*'] });
+  return sluggedFiles(
+    listed.filter(({ path }) => !/\.(?:astro|ts|js|mdoc)$/.test(path)),
+    docs,
+  );
+}
 
 const globGap = gapOf('lost', 'option', () => [
   'What "import.meta.glob" finds is missing in what the configuration says.',
@@ -101,7 +114,7 @@ function sidebarOf(data: Data | undefined): SidebarEntry[] {
       ),
     );
     const directory = fieldsOf(entry.any('autogenerate')).text('directory');
-    const generated = directory === undefined ? null : [{ ...noEntry, generated: directory }];
+    const generated = directory === undefined ? null : [{ ...noEntry, generated: sluggedFolder(directory) }];
     if (generated !== null && label === undefined) return generated;
     const items = Array.isArray(entry.any('items')) ? sidebarOf(entry.any('items')) : generated;
     const link = entry.text('slug') ?? entry.text('link');

@@ -1,7 +1,8 @@
+import { relative } from 'node:path/posix';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import type { ConfigContext } from '../config-context.ts';
 import { gapOf } from '../gap.ts';
-import type { DocFolder } from './doc-files.ts';
+import { type DocFile, type DocFolder, docFileAt, placeOf } from './doc-files.ts';
 
 /**
  * Options of docs whose pages are edited where they come from.
@@ -24,6 +25,21 @@ export function editOptions(
   if (isOne) return { editUrl };
   gaps.push(translationGap(configFile));
   return { editUrl, editLocalizedFiles: false };
+}
+
+/**
+ * The field of a page whose place is not that of its source, so that it is edited there.
+ *
+ * @param addressOf as above; undefined where no page is edited
+ */
+export function ownEditUrl(
+  file: DocFile,
+  docs: Pick<DocFolder, 'folder' | 'locales'>,
+  addressOf: ((path: string) => string) | undefined,
+): DataObject {
+  const path = relative(docs.folder, file.from);
+  const isMoved = placeOf(docFileAt(path, docs)) !== placeOf(file);
+  return isMoved && addressOf !== undefined ? { custom_edit_url: addressOf(encodeURI(path)) } : {};
 }
 
 const sourceGap = gapOf('note', 'option', () => [

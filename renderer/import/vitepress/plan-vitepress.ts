@@ -16,9 +16,9 @@ import {
   docIds,
   isDocument,
   listDocFiles,
-  placeOf,
   sidebarsPath,
 } from '../tree/doc-files.ts';
+import { ownEditUrl } from '../tree/edit-options.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertPage } from './convert-page.ts';
@@ -45,9 +45,10 @@ export const planVitePress: PlanSite = async (root) => {
   const files = await filesOf(value, docs, context);
   const main = locales.find(({ name }) => name === null);
   const pattern = fieldsOf(main?.themeConfig.editLink).text('pattern');
+  const addressOf = pattern === undefined ? undefined : (path: string) => pattern.replace(':path', path);
   const tree = planWithTaken(docs, files, (input, taken) => {
     const page = convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) });
-    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, pattern) : {};
+    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, addressOf) : {};
     return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
   });
   const config = convertVitePressConfig(value, locales, context);
@@ -71,13 +72,6 @@ export const planVitePress: PlanSite = async (root) => {
     diagnostics: [],
   };
 };
-
-/** The field of a page whose place is not that of its source, so that it is edited there. */
-function ownEditUrl(file: DocFile, docs: Docs, pattern: string | undefined): DataObject {
-  const path = posix.relative(docs.folder, file.from);
-  const isMoved = placeOf(docFileAt(path, docs)) !== placeOf(file);
-  return isMoved && pattern !== undefined ? { custom_edit_url: pattern.replace(':path', path) } : {};
-}
 
 type Docs = Omit<DocFolder, 'ignore'>;
 
