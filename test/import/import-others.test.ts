@@ -564,6 +564,24 @@ markdown_extensions:
   });
 });
 
+it('reads paths of mkdocs.yml however they are written, and a README as MkDocs does', async () => {
+  const { read, has, gaps, problems } = await bringOver('mkdocs', {
+    'mkdocs.yml':
+      'site_name: T\nsite_url: https://t.example/\ndocs_dir: ./docs/\nnav: [README.md, { A: ./sub//a.md }, { B: both/index.md }]\n',
+    'docs/README.md': '# Home\n',
+    'docs/sub/a.md': '# A\n\n{{ macro }}\n',
+    'docs/both/README.md': '# Hidden\n',
+    'docs/both/index.md': '# B\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/sidebars.yaml')).toContain('id: sub/a\n');
+  expect(has('build/index.html')).toBe(true);
+  expect(gaps).toEqual([
+    'lost docs/sub/a.md:3 What a macro wrote is missing.',
+    'note docs/both/README.md: MkDocs makes no page of a README.md beside an index.md: it stays behind.',
+  ]);
+});
+
 it('says where mkdocs.yml is no YAML', async () => {
   const source = createTestSite({ 'mkdocs.yml': 'a: [b' });
   onTestFinished(() => source.dispose());

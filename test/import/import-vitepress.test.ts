@@ -17,6 +17,18 @@ it('keeps numbers in addresses', async () => {
   expect(has('build/1-part/02-a.html')).toBe(true);
 });
 
+it('takes a README for a page of its own, as it is none of its folder', async () => {
+  const { has, problems } = await bringOver('vitepress', {
+    ...config(''),
+    'index.md': '---\nlayout: home\n---\n\n[a](/README) [b](/a/README)\n',
+    'README.md': '# Read\n',
+    'a/README.md': '# Read\n',
+    'a/index.md': '# A\n',
+  });
+  expect(problems).toBe('');
+  expect(['build/README.html', 'build/a/README.html', 'build/a.html'].every(has)).toBe(true);
+});
+
 it.each([
   ['signs with a backslash', 'Map\\<Id, S\\> and \\<Button\\>', 'Map\\<Id, S\\> and \\<Button\\>', []],
   ['a heading with them', '# Options\\<Id, S\\>', '# Options\\<Id, S\\> {#options-id-s}', []],

@@ -6,13 +6,14 @@ import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { parseUrl } from '../../paths/parse-url.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
-import type { Gap } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
 import { dataFile } from '../target.ts';
-import { docIds, isDocument, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
 import { planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
@@ -41,21 +42,21 @@ export const planMkDocs: PlanSite = async (root) => {
 function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const gaps: Gap[] = [];
   const config = fieldsOf(data);
-  const folder = config.text('docs_dir') ?? 'docs';
+  const folder = plainPath(config.text('docs_dir') ?? 'docs');
   const languages = languagesOf(config.any('plugins'));
   const extensions = extensionsOf(config.any('markdown_extensions'));
   const listed = listDocFiles({ root, folder, locales: foldersOf(languages), ignore: ['**/*.py'] });
-  const files = withSuffixes(listed, languages);
+  const files = withoutHiddenReadmes(withSuffixes(listed, languages), gaps);
   const nav = navOf(config.any('nav'));
   const titles = new Map(titlesIn(nav));
   const paths = new Set(files.map(({ path }) => path));
-  const tree = planTree(root, files.filter(isDocument), (input) =>
-    convertMkDocsPage(input, {
-      extensions,
-      titles,
-      files: paths,
-      hasFolders: config.flag('use_directory_urls') !== false,
-    }),
+  const options = { extensions, titles, files: paths };
+  const hasFolders = config.flag('use_directory_urls') !== false;
+  const tree = planTree(
+    root,
+    files.filter(isDocument),
+    (input) => convertMkDocsPage(input, { ...options, hasFolders }),
+    /^(?:index|README)$/,
   );
   const others = placeFiles(
     root,
@@ -71,6 +72,22 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
     gaps: [...gaps, ...tree.gaps],
   };
 }
+
+/** MkDocs makes no page of a `README.md` that has an `index.md` beside it. */
+function withoutHiddenReadmes(files: readonly DocFile[], gaps: Gap[]): DocFile[] {
+  const places = new Set(files.map(placeOf));
+  return files.filter((file) => {
+    const index = placeOf(file).replace(/(^|\/)README\.md$/, '$1index.md');
+    const isHidden = index !== placeOf(file) && places.has(index);
+    if (isHidden) gaps.push(hiddenGap(file.from));
+    return !isHidden;
+  });
+}
+
+const hiddenGap = gapOf('note', 'page', () => [
+  'MkDocs makes no page of a README.md beside an index.md: it stays behind.',
+  'Nothing is to be done.',
+]);
 
 /** Paths of images that the theme shows on all pages, as addresses. */
 function themeImages(theme: Data | undefined): string[] {
@@ -116,11 +133,11 @@ function dataOf(document: ReturnType<typeof parseDocument>): Data | undefined {
 /** `nav`: documents, `Label: document` and `Label: [entries]`. A first entry `index.md` is the page of its group. */
 function navOf(data: Data | undefined): SidebarEntry[] {
   return (Array.isArray(data) ? data : []).flatMap((item): SidebarEntry[] => {
-    if (typeof item === 'string') return [{ label: undefined, link: item, items: null }];
+    if (typeof item === 'string') return [{ label: undefined, link: plainPath(item), items: null }];
     if (!isObject(item)) return [];
     return Object.entries(item).flatMap(([label, value]): SidebarEntry[] => {
       const name = label === '' ? undefined : label;
-      if (typeof value === 'string') return [{ label: name, link: value, items: null }];
+      if (typeof value === 'string') return [{ label: name, link: plainPath(value), items: null }];
       const entries = navOf(value);
       const [first] = entries;
       const hasPage =
@@ -131,6 +148,11 @@ function navOf(data: Data | undefined): SidebarEntry[] {
       return [{ label: group, link: hasPage ? first.link : undefined, items }];
     });
   });
+}
+
+/** `./a//b/` is `a/b`; addresses stay. */
+function plainPath(path: string): string {
+  return parseUrl(path) === null ? joinPosix(path).replace(/\/$/, '') : path;
 }
 
 /** Titles of documents, by their paths. */

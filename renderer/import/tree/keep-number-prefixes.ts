@@ -17,9 +17,13 @@ export function keepNumberPrefixes(frontMatter: DataObject, path: string): DataO
   return hasNumberPrefix(path) ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
 }
 
-/** The same for a document named as its folder, `guide/guide.md`: it is not the page of the folder. */
-export function keepFolderName(frontMatter: DataObject, path: string): DataObject {
-  const [, folder, name] = /(?:^|\/)([^/]+)\/([^/]+)\.mdx?$/.exec(path) ?? [];
-  const isNamed = name !== undefined && name.toLowerCase() === folder?.toLowerCase();
-  return isNamed ? { slug: encodeURI(name), ...frontMatter } : frontMatter;
+/**
+ * The same for a document that docsite would take for the page of its folder: `guide/guide.md`, and `README.md`.
+ *
+ * @param folderPage names of documents that the builder takes for it too
+ */
+export function keepFolderName(frontMatter: DataObject, path: string, folderPage: RegExp): DataObject {
+  const [, folder = '', name = ''] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/.exec(path) ?? [];
+  const isNamed = [folder.toLowerCase(), 'readme'].includes(name.toLowerCase());
+  return isNamed && !folderPage.test(name) ? { slug: encodeURI(name), ...frontMatter } : frontMatter;
 }

@@ -35,11 +35,16 @@ export interface PlannedTree {
   readonly gaps: readonly Gap[];
 }
 
-/** The files of the docs as they stand in the site to be, documents converted. */
+/**
+ * The files of the docs as they stand in the site to be, documents converted.
+ *
+ * @param folderPage names of documents that the builder takes for the page of their folder
+ */
 export function planTree(
   root: string,
   files: readonly DocFile[],
   convert: (input: PageInput) => ConvertedPage,
+  folderPage = /^index$/,
 ): PlannedTree {
   const isOwn = sourceBoundary(root);
   const own = files.filter(({ from }) => isOwn(join(root, from)));
@@ -60,7 +65,7 @@ export function planTree(
     const page = convert({ file, frontMatter, body, report });
     const known = knownFields(page.frontMatter, report);
     if (page.isHome !== true) {
-      const fields = keepFolderName(keepNumberPrefixes(known, file.path), file.path);
+      const fields = keepFolderName(keepNumberPrefixes(known, file.path), file.path, folderPage);
       return { path: placeOf(file), text: putTogether(fields, page.body) };
     }
     const opening = homePageText(readHomePage(frontMatter));
