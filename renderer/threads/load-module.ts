@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { noteLoadedCode } from './stray-error.ts';
-import { MemoryLimitError, settledWithin, withinTime } from './within-time.ts';
+import { hearSignals, MemoryLimitError, settledWithin, withinTime } from './within-time.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,6 +30,7 @@ export async function loadModule(
   if (megabytes !== undefined) throw new MemoryLimitError(megabytes);
   const milliseconds = seconds * 1000;
   noteLoadedCode(path, file);
+  await hearSignals();
   try {
     // Node marks a module with a default export by a further name.
     const { __esModule: _, ...exported } = withinTime(milliseconds, () => require(path), 1);

@@ -1,6 +1,6 @@
 import type { TaskRunner } from './task-runner.ts';
 import { shareSetup, type Threads } from './threads.ts';
-import { MemoryLimitError } from './within-time.ts';
+import { hearSignals, MemoryLimitError } from './within-time.ts';
 
 /** Runs tasks of one kind, on worker threads or on the calling thread; the results are the same. */
 export interface TaskPool<Task, Result> {
@@ -36,8 +36,7 @@ export async function createTaskPool<Setup, Task, Result>(
   }
   const runner = await options.inline(options.setup);
   const run = async (task: Task) => {
-    // Lets a signal arrive between two tasks of a thread that is never idle.
-    await new Promise((resume) => setImmediate(resume));
+    await hearSignals();
     signal?.throwIfAborted();
     return runner.run(task);
   };

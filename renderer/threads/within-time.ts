@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 import { errorOfThrown } from './error-of-thrown.ts';
@@ -62,6 +63,16 @@ export function withinTime<Value>(milliseconds: number, work: () => Value, attem
     const hadProcessor = (user + system) / 1000 > milliseconds / 2;
     if (hadProcessor || attempt === attempts) throw new TimeLimitError(milliseconds);
   }
+}
+
+/**
+ * Lets the listeners of signals hear what came while the thread was busy. To be awaited before work that `withinTime` does on
+ * the main thread: it takes their place, and a Ctrl+C that waits for them would be lost.
+ */
+export async function hearSignals(): Promise<void> {
+  // The event loop looks for signals between two turns, and may be past that in the first.
+  await setImmediate();
+  await setImmediate();
 }
 
 /** Nothing in it when the time was over. */
