@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { orNull } from '../../renderer/files/or-null.ts';
 import { siteBoundary } from '../../renderer/files/site-boundary.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
+import type { ServedFile } from '../../renderer/serve/served-site.ts';
 import { guardRequest } from '../preview/guard-request.ts';
 import { resolveRequest } from '../preview/resolve-request.ts';
 import { sendText } from '../preview/send-text.ts';
@@ -64,8 +65,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   sendContents(request, response, {
     contents: isPage ? withLiveScript(String(found.contents), control, context.state()) : found.contents,
     contentType: isPage ? 'text/html; charset=utf-8' : (await loadSending()).contentTypeOf(file),
-    status: resolution.kind === 'file' ? 200 : 404,
+    status: resolution.kind === 'file' ? statusOf(found) : 404,
   });
+}
+
+/** A page that is open, and of which a new mistake leaves nothing, stays as it is until that is mended. */
+function statusOf({ isUnmade = false }: Extract<ServedFile, { kind: 'text' }>): 200 | 500 {
+  return isUnmade ? 500 : 200;
 }
 
 /** Has a table of a thousand kinds of files: the first page is sent without it. */

@@ -4,7 +4,7 @@ import { sha256 } from '../../renderer/files/content-hash.ts';
 export interface ContentsToSend {
   readonly contents: string | Uint8Array;
   readonly contentType: string;
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 500;
 }
 
 /** Answers with contents from memory. The browser asks each time, and gets nothing when nothing has changed. */

@@ -57,7 +57,8 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const links = found && ids ? withoutProven(found, page.path, new Set(ids)) : found;
   const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
   const asking = needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.pieces.join('')];
-  return { pieces: whole.pieces, asking, diagnostics, feedHtml, ids, links, images };
+  const isMade = rendered.html !== '' || !hasErrors(rendered.diagnostics);
+  return { pieces: whole.pieces, asking, diagnostics, feedHtml, ids, links, images, isMade };
 }
 
 /** Whether the article is a document of which no policy is asked, as docsite's own theme shows it. */
@@ -81,7 +82,7 @@ export function pageOverLimit(
       ? createDiagnostic('page-over-memory', { page: page.path, megabytes: limit.megabytes }, place)
       : createDiagnostic('page-over-limit', { page: page.path, seconds: limit.milliseconds / 1000 }, place);
   const html = `<!doctype html><title>${problem.code}</title><body></body>`;
-  const nothing = { feedHtml: null, ids: null, links: null, images: [] };
+  const nothing = { feedHtml: null, ids: null, links: null, images: [], isMade: false };
   return { pieces: [html], asking: [html], diagnostics: [problem], ...nothing };
 }
 

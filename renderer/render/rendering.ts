@@ -92,6 +92,8 @@ export interface RenderedPage extends Pick<Markup, 'diagnostics'> {
   readonly ids: readonly string[] | null;
   /** See `withPictures`. */
   readonly images: readonly string[];
+  /** Whether there is anything to show: the article of a page whose code threw is empty. */
+  readonly isMade: boolean;
 }
 
 /** Wraps components while a failure is being located; see `guardedMarkup`. */

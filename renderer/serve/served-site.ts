@@ -16,7 +16,12 @@ import { servedHeaders } from './served-headers.ts';
 
 /** A file of the site: its contents, or the absolute path of the source that is published as it is. */
 export type ServedFile =
-  | { readonly kind: 'text'; readonly contents: string | Uint8Array }
+  | {
+      readonly kind: 'text';
+      readonly contents: string | Uint8Array;
+      /** A page of which code of the site left nothing to show. */
+      readonly isUnmade?: boolean;
+    }
   | { readonly kind: 'copy'; readonly from: string };
 
 /** A snapshot from which files are read. Pages are rendered on first use. */
@@ -47,7 +52,7 @@ const keptPages = 128;
 export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> {
   const values = await snapshot.take(...servedStages);
   const entries = servedEntries(values);
-  const found: Found = { problems: new Map(), ids: new Map(), links: new Map() };
+  const found: Found = { problems: new Map(), ids: new Map(), links: new Map(), unmade: new Set() };
   const render = createRendering(values, found);
   let extras: ReadonlyMap<string, string | Uint8Array> | null = null;
   const extra = (path: string) => {
@@ -66,7 +71,10 @@ export async function createServedSite(snapshot: Snapshot): Promise<ServedSite> 
     },
     read(path) {
       const entry = entries.get(path);
-      if (entry?.kind === 'page') return { kind: 'text', contents: render(entry.page) };
+      if (entry?.kind === 'page') {
+        const contents = render(entry.page);
+        return { kind: 'text', contents, isUnmade: found.unmade.has(entry.page.path) };
+      }
       if (entry?.kind === 'text' || entry?.kind === 'copy') return entry;
       const contents = entry || mayBeExtra(path) ? extra(path) : undefined;
       return contents === undefined ? null : { kind: 'text', contents };
@@ -83,6 +91,7 @@ interface Found {
   readonly problems: Map<string, readonly PageProblem[]>;
   readonly ids: Map<string, ReadonlySet<string>>;
   readonly links: Map<string, RenderedLinks>;
+  readonly unmade: Set<string>;
 }
 
 /** Renders each page once, for as long as it is kept. */
@@ -93,12 +102,13 @@ function createRendering(values: SiteValues, found: Found): (page: Page) => stri
     const { path, source, locale } = page;
     const known = rendered.get(path);
     if (known !== undefined) return known;
-    const { pieces, diagnostics, ids, links } = renderIn(values, page, idsWanted);
+    const { pieces, diagnostics, ids, links, isMade } = renderIn(values, page, idsWanted);
     const html = pieces.join('');
     const problems = diagnostics.map((diagnostic) => ({ page: { path, source, locale }, diagnostic }));
     if (problems.length > 0) found.problems.set(path, problems);
     if (ids !== null) found.ids.set(path, new Set(ids));
     if (links !== null) found.links.set(path, links);
+    if (!isMade) found.unmade.add(path);
     rendered.set(path, html);
     const [oldest] = rendered.keys();
     if (rendered.size > keptPages && oldest !== undefined) rendered.delete(oldest);

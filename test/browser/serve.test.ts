@@ -147,6 +147,25 @@ describe('a mistake', () => {
     await expect.poll(served.output).toContain('Fixed in');
   });
 
+  it('of code that leaves nothing of a page keeps what is on screen, where it is', async () => {
+    const lamp = (words: string) => `export const Lamp = () => ${words};\n`;
+    const file = 'content/components/lamp.tsx';
+    const imported = `import { Lamp } from '../../components/lamp.tsx';\n\n${start}\n<Lamp />\n`;
+    const served = await serve({ [file]: lamp('<b>Of old</b>'), [source]: imported });
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
+    await page.getByRole('tab', { name: 'Two' }).click();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    served.site.write(file, lamp("{ throw new Error('dark') }").replace(';\n', ''));
+    await panel(page).getByText('dark').waitFor();
+    expect(await page.getByText('Of old').count()).toBe(1);
+    served.site.write(file, lamp('<b>Of today</b>'));
+    await page.getByText('Of today').waitFor();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+    expect(await page.getByText('Panel two.').isVisible()).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('in a link is shown to whoever made it, and can be put away', async () => {
     const served = await serve();
     const { page } = await openAlive(`${served.origin}/docs/start/`);

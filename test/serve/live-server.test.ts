@@ -225,6 +225,18 @@ describe('what pages ask for', () => {
   });
 });
 
+it('is an error where code of the site leaves nothing of a page, which the page that is open is kept for', async () => {
+  const path = 'content/docs/current/lamp.mdx';
+  const write = async (kind: 'added' | 'changed', text: string) => {
+    site.write(path, text);
+    await live.context.rebuild([{ kind, path }]);
+    return (await ask('/guide/docs/lamp/')).status;
+  };
+  expect(await write('added', '# Lamp\n\n{1 + 1}\n')).toBe(200);
+  expect(await write('changed', "# Lamp\n\n{(() => { throw new Error('dark'); })()}\n")).toBe(500);
+  expect(await write('changed', '# Lamp\n\n{1 + 2}\n')).toBe(200);
+});
+
 it('follows what is written', async () => {
   writeFileSync(join(site.root, 'content/docs/current/start.md'), '# Start\n\nOther words.\n');
   await live.context.rebuild([{ kind: 'changed', path: 'content/docs/current/start.md' }]);
