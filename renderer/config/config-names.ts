@@ -10,3 +10,6 @@ export const configNames = [
 
 /** Names that the module of hooks may have, the first that exists counts. */
 export const hooksFiles = ['site.hooks.ts', 'site.hooks.mts', 'site.hooks.js', 'site.hooks.mjs'] as const;
+
+/** Files beside the configuration that decide how code of the site is compiled: esbuild reads the first that exists. */
+export const compilerFiles = ['tsconfig.json', 'jsconfig.json'] as const;

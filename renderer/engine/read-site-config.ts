@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { hooksFiles } from '../config/config-names.ts';
+import { compilerFiles, hooksFiles } from '../config/config-names.ts';
 import type { Environment } from '../config/fill-variables.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { selectLocales } from '../config/select-locales.ts';
@@ -75,7 +75,7 @@ export async function readSiteConfig(
   const { rangeOf } = loaded;
   const config = loaded.config && (shard ? shardConfig(loaded.config) : loaded.config);
   const diagnostics = [...code.diagnostics, ...loaded.diagnostics];
-  const inputs = [...hooksFiles, ...code.inputs, ...loaded.inputs];
+  const inputs = [...hooksFiles, ...compilerFiles, ...code.inputs, ...loaded.inputs];
   if (!config) return { config, plugins: noPlugins, hooks, locales: [], diagnostics, rangeOf, inputs };
   const within = findSpecialFiles(config.contentDir, true);
   if (within.length > 0) return { ...refused(within, root), hooks, inputs, rangeOf };

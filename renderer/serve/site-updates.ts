@@ -3,6 +3,7 @@
 import { type ChangeScope, nothing } from '../engine/change-scope.ts';
 import { type Context, configProblems } from '../engine/context.ts';
 import { errorCode } from '../files/stage-fs.ts';
+import { hostFileNames } from '../site/links/host-rules.ts';
 import type { ProblemTracker } from './problem-tracker.ts';
 import { type SiteValues, servedStages } from './served-files.ts';
 import { createServedSite, type ServedSite } from './served-site.ts';
@@ -78,7 +79,7 @@ function install(served: ServedSite, edited: ChangeScope['edited'], running: Run
   listener.onSite({
     version,
     files: editedFiles(values, edited),
-    imports: [...values.code.inputs, ...values.config.inputs, ...includedFiles(values)],
+    imports: [...values.code.inputs, ...values.config.inputs, ...includedFiles(values), ...hostFileNames],
   });
   problems.look(served, edited);
   if (values.documents.pending.size > 0) running.parsing ??= parsePending(served, running);

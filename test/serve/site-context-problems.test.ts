@@ -41,6 +41,18 @@ describe('problems', () => {
     expect(codesOf(told.at(-1)?.healed)).toEqual(['link-anchor-broken']);
   });
 
+  it('are told of links as the rules of the host beside the site say', async () => {
+    const { context, sites, write, remove } = await open({
+      'content/docs/current/old.md': '# Old\n\n[Moved](/moved/)\n',
+    });
+    expect(codesOf(context.problems())).toEqual(['link-broken']);
+    expect(sites.at(-1)?.imports).toContain('netlify.toml');
+    await write('netlify.toml', '[[redirects]]\nfrom = "/moved/"\nto = "/docs/end/"\n');
+    expect(context.problems()).toEqual([]);
+    await remove('netlify.toml');
+    expect(codesOf(context.problems())).toEqual(['link-broken']);
+  });
+
   it('stand where their links are after lines were added above them', async () => {
     const more = {
       'site.config.yaml': 'title: Site\nurl: https://example.com\nonBrokenAnchors: warn\n',

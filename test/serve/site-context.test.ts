@@ -125,9 +125,9 @@ describe('a change', () => {
   });
 });
 
-/** What the site's pages import: without the configuration and hooks, whether they are there or not. */
+/** What the site's pages import: without the files beside the content, whether they are there or not. */
 const codeOf = (site: { readonly imports: readonly string[] } | undefined) =>
-  site?.imports.filter((id) => !id.startsWith('site.'));
+  site?.imports.filter((id) => id.includes('/'));
 
 describe('code beside the content', () => {
   const page = "import { Box2 } from '../../../src/box.tsx';\n\n# Use\n\n<Box2 />\n";
@@ -150,6 +150,21 @@ describe('code beside the content', () => {
     await write('src/box.tsx', 'export const Box2 = () => <b>here</b>;\n');
     expect(context.problems()).toEqual([]);
     expect(await html('docs/use/index.html')).toContain('<b>here</b>');
+  });
+
+  it('is found by what the settings of TypeScript say, as they are now', async () => {
+    const paths = (folder: string) =>
+      JSON.stringify({ compilerOptions: { paths: { '#/*': [`./${folder}/*`] } } });
+    const { html, sites, write } = await open({
+      'tsconfig.json': paths('src'),
+      'src/box.tsx': 'export const Box2 = () => <b>first</b>;\n',
+      'lib/box.tsx': 'export const Box2 = () => <b>second</b>;\n',
+      'content/docs/current/use.mdx': page.replace('../../../src', '#'),
+    });
+    expect(await html('docs/use/index.html')).toContain('<b>first</b>');
+    expect(sites.at(-1)?.imports).toContain('tsconfig.json');
+    await write('tsconfig.json', paths('lib'));
+    expect(await html('docs/use/index.html')).toContain('<b>second</b>');
   });
 
   it('may be a file of any kind among the content', async () => {
