@@ -79,7 +79,8 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
     async run({ config, pages }, { scope, workspace: { knownFiles, documents } }, before) {
-      const isListed = before !== null && !scope.listing;
+      // The configuration says which folders are read, and as what.
+      const isListed = before !== null && !scope.listing && !scope.config;
       const onListed = (paths: readonly string[]) => documents.expect(paths, config);
       const scanning = () => scan(config, before === null ? knownFiles : undefined, onListed);
       const written = isListed ? await scanEdited(before, scope.edited, config) : await scanning();

@@ -18,6 +18,7 @@ const actions = [
   'code',
   'config',
   'data',
+  'folders',
   'front-matter',
   'heading',
   'image',
@@ -124,6 +125,8 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
       );
     case 'config':
       return change('site.config.yaml', (text) => text.replace(/^tagline: .*$/m, `tagline: Line ${value}`));
+    case 'folders':
+      return change('site.config.yaml', (text) => toggled(text, folderLines[target % 2] as RegExp));
     case 'code':
       return change(pick(files.filter((file) => file.endsWith('.tsx'))), (text) => `${text}\n// ${value}\n`);
     case 'image':
@@ -134,6 +137,15 @@ export function makeEdit(site: TestSite, edit: RandomEdit): FileChange[] {
         return `${text}\n\n![Image](${image?.slice('content/static'.length)})\n`;
       });
   }
+}
+
+/** Lines of the configuration that name folders, with or without a mark that makes comments of them. */
+const folderLines = [/^( +)(# )?(2\.x: .*)$/m, /^( +)(# )?(- \{ id: api \})$/m];
+
+function toggled(text: string, line: RegExp): string {
+  return text.replace(line, (_, space: string, mark: string | undefined, rest: string) =>
+    mark === undefined ? `${space}# ${rest}` : space + rest,
+  );
 }
 
 const fields = ['title', 'description', 'sidebar_label', 'sidebar_position', 'unlisted', 'slug'] as const;

@@ -254,6 +254,26 @@ describe('the configuration', () => {
     expect(await html(start)).toContain('href="/guide/docs/end/');
   });
 
+  it('says which folders are read, in which language, version and docs', async () => {
+    const config = (more: string) => `title: Test\nurl: https://test.example\n${more}`;
+    const { context, html, write, differences } = await open({
+      'site.config.yaml': config(''),
+      'content/docs/1.x/start.md': '# First\n\nThe first version.\n',
+      'content/api/emit.md': '# Emit\n\nOther docs.\n',
+      'content/i18n/fr/docs/current/start.md': '# Début\n\nBonjour.\n',
+    });
+    expect(codesOf(context.problems())).toContain('content-locale-unknown');
+    const languages = 'i18n: { defaultLocale: en, locales: [en, fr] }\n';
+    await write('site.config.yaml', config(languages));
+    expect(await html('fr/docs/start/index.html')).toContain('Bonjour.');
+    expect(codesOf(context.problems())).not.toContain('content-locale-unknown');
+    const versions = 'docs:\n  - { id: default, path: docs, versions: { 1.x: {} } }\n';
+    await write('site.config.yaml', config(`${languages}${versions}  - { id: api }\n`));
+    expect(await html('default/1.x/start/index.html')).toContain('The first version.');
+    expect(await html('api/emit/index.html')).toContain('Other docs.');
+    expect(await differences()).toEqual([]);
+  });
+
   it('that is broken at the start serves nothing and says why', async () => {
     const { context, told } = await open({ 'site.config.yaml': 'titel: Test\n' });
     expect(context.current()).toBeNull();
