@@ -431,7 +431,11 @@ After :material-star: it{ .class }.
     "
   `);
   expect(read('content/docs/current/guide/setup.md')).toMatchInlineSnapshot(`
-    "# Setup & more {#setup}
+    "---
+    title: Setup
+    ---
+
+    # Setup & more {#setup}
 
     ::::::::note Mind
     A note with <kbd>Ctrl</kbd>+<kbd>C</kbd> and <mark>marks</mark>.

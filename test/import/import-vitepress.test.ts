@@ -30,6 +30,17 @@ it('takes a README for a page of its own, as it is none of its folder', async ()
 });
 
 it.each([
+  ['[up](./b)\n\n***\n\n# A `b` & c {#a}\n', {}, { title: 'A b & c', hide_title: true }],
+  ['Words.\n\nTitle\n=====\n', {}, { title: 'Title', hide_title: true }],
+  ['Words.\n\n# Own\n', { title: 'Given' }, { title: 'Given', hide_title: true }],
+  ['<!-- a -->\n# First\n\n# Second\n', {}, {}],
+  ['```sh\n# comment\n```\n', {}, {}],
+])('takes the title of %j from the first large heading, wherever it stands', (body, frontMatter, fields) => {
+  const file = { from: 'a.md', path: 'a.md', locale: null };
+  expect(convertPage({ file, frontMatter, body, report: () => {} }).frontMatter).toEqual(fields);
+});
+
+it.each([
   ['signs with a backslash', 'Map\\<Id, S\\> and \\<Button\\>', 'Map\\<Id, S\\> and \\<Button\\>', []],
   ['a heading with them', '# Options\\<Id, S\\>', '# Options\\<Id, S\\> {#options-id-s}', []],
   ['types, which are no tags', 'A Map<String, X> of `<B/>`', 'A Map<String, X> of `<B/>`', []],

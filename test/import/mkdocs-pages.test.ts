@@ -23,6 +23,25 @@ function converted(body: string, extensions: Data = []) {
   return { text, told };
 }
 
+it.each([
+  ['# Same\n', 'Same', {}],
+  ['# Longer name\n', 'Short', { title: 'Short' }],
+  ['Words.\n\n# Late\n', undefined, { title: 'Late', hide_title: true }],
+  ['<p>\n<h1>Late</h1>\n</p>\n', 'Short', { title: 'Short', hide_title: true }],
+  ['Words.\n', 'Short', { title: 'Short' }],
+])('calls %j by the name of the navigation, %j, or by its first large heading', (body, named, fields) => {
+  const { frontMatter } = convertMkDocsPage(
+    { file: { from: 'docs/a.md', path: 'a.md', locale: null }, frontMatter: {}, body, report: () => {} },
+    {
+      extensions: extensionsOf([]),
+      titles: new Map(named === undefined ? [] : [['a.md', named]]),
+      files: new Set(),
+      hasFolders: true,
+    },
+  );
+  expect(frontMatter).toEqual(fields);
+});
+
 it('reads blocks between slashes, with their options', () => {
   const { text, told } = converted(`/// tab | Python 3.10+
 

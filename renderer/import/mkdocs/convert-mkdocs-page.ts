@@ -2,6 +2,7 @@ import type { DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf } from '../fields.ts';
 import { mapLines } from '../tree/document-text.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
 import { idOf } from './convert-attributes.ts';
 import { convertBlocks } from './convert-blocks.ts';
@@ -36,9 +37,8 @@ export function convertMkDocsPage(
   const defined = extensions.has('def_list') ? convertDefinitions(blocks) : blocks;
   const opened = extensions.has('md_in_html') ? convertMarkdownInHtml(defined) : defined;
   const made = keepHeadingIds(withHeadings(opened, extensions), slugs);
-  // The name of the file would be the title.
-  const title = /^#\s|^=+\s*$|<h1[\s>]/m.test(made) ? undefined : titles.get(file.path);
-  return { frontMatter: convertFrontMatter(compact({ title, ...frontMatter })), body: made };
+  const fields = keepTitle(frontMatter, made, titles.get(file.path));
+  return { frontMatter: convertFrontMatter(fields), body: made };
 }
 
 /** Null takes out what the line says. */

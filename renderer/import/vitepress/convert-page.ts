@@ -3,6 +3,7 @@ import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideCode } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
 
@@ -15,8 +16,9 @@ export function convertPage({ file, frontMatter, body, report }: PageInput): Con
     shown: (heading) => withoutTags(heading, () => {}, literal),
   });
   const plain = withoutTags(named, report, literal);
+  const made = convertFrontMatter(frontMatter, isHome, report);
   return {
-    frontMatter: convertFrontMatter(frontMatter, isHome, report),
+    frontMatter: isHome ? made : keepTitle(made, plain),
     body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
     isHome,
   };
