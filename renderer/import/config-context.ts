@@ -63,6 +63,12 @@ export const pluginGap = gapOf('lost', 'plugin', (plugin: string) => [
   'See whether a hook, a plugin of remark or rehype, or a client module can do it.',
 ]);
 
+/** The same of one whose work docsite does itself. */
+export const builtInGap = gapOf('note', 'plugin', (plugin: string) => [
+  `docsite does on its own what ${plugin} did, without its options.`,
+  'Nothing is to be done.',
+]);
+
 /** A function in place of the pattern of addresses to edit pages. */
 export const editUrlGap = gapOf('lost', 'option', () => [
   'Pages have no link to edit them: its address came from a function.',

@@ -4,6 +4,7 @@ import { bringOver } from './bring-over.ts';
 
 const config = (options: string, site = '') => ({
   'astro.config.mjs': `import starlight from '@astrojs/starlight';
+import validate from 'starlight-links-validator';
 export default { site: 'https://t.example', ${site} integrations: [starlight({ title: 'T', ${options} })] };
 `,
 });
@@ -157,7 +158,7 @@ import code from '../../../code.ts?raw';
 it('names integrations and plugins of the site, and what its configuration finds', async () => {
   const { read, gaps } = await bringOver('starlight', {
     ...config(
-      "plugins: [{ name: 'own-plugin', hooks: {} }, false], sidebar: Object.keys(import.meta.glob('./*'))",
+      "plugins: [{ name: 'own-plugin', hooks: {} }, validate(), false], sidebar: Object.keys(import.meta.glob('./*'))",
       '',
     ),
     'src/content/docs/a.md': '---\ntitle: A\n---\n',
@@ -166,5 +167,6 @@ it('names integrations and plugins of the site, and what its configuration finds
   expect(gaps).toEqual([
     'lost astro.config.mjs: What "import.meta.glob" finds is missing in what the configuration says.',
     'lost astro.config.mjs: What the plugin "own-plugin" did is missing.',
+    'note astro.config.mjs: docsite does on its own what the plugin "starlight-links-validator" did, without its options.',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, type KnownGaps, pluginGap, reportLeft } from '../config-context.ts';
+import { builtInGap, type ConfigContext, type KnownGaps, pluginGap, reportLeft } from '../config-context.ts';
 import { type Fields, fieldsOf, isObject, textsIn } from '../fields.ts';
-import { type Gap, gapOf } from '../gap.ts';
+import type { Gap } from '../gap.ts';
 import { aliasPlugin } from './plugins.ts';
 import type { DocusaurusSource } from './read-source.ts';
 
@@ -51,7 +51,7 @@ export function convertPlugins(
       headTags.push(
         ...pathsOf(options.containerId).map((id) => ({ tagName: 'script', innerHTML: managerCode(id) })),
       );
-    else if (builtIn.test(name)) gaps.push(builtInGap(configFile, name));
+    else if (builtIn.test(name)) gaps.push(builtInGap(configFile, `"${name}"`));
     else {
       gaps.push(lostPlugin(name, kind, configFile));
       // Functions of the configuration set up the bundler, mostly.
@@ -60,11 +60,6 @@ export function convertPlugins(
   }
   return { redirects, mermaid, zoom, customCss, math: usesMath(others, config), headTags, scripts, lost };
 }
-
-const builtInGap = gapOf('note', 'plugin', (name: string) => [
-  `docsite does on its own what "${name}" did, without its options.`,
-  'Nothing is to be done.',
-]);
 
 /** The options of a plugin without those that are read elsewhere. */
 function otherOptions(options: DataObject, ...read: readonly string[]): Fields {

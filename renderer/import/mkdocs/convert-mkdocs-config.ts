@@ -1,6 +1,6 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { parseUrl } from '../../paths/parse-url.ts';
-import { addressGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
+import { addressGap, builtInGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { gapOf } from '../gap.ts';
 import { convertRedirects } from './convert-redirects.ts';
@@ -81,9 +81,7 @@ function reportOthers(
     gaps.push(fileGap(configFile, isObject(name) ? String(name.path) : String(name)));
   // Read with the redirects.
   for (const name of namesIn(config.any('plugins')).filter((one) => one !== 'redirects'))
-    gaps.push(
-      ownPlugins.test(name) ? ownPluginGap(configFile, name) : pluginGap(configFile, `the plugin "${name}"`),
-    );
+    gaps.push((ownPlugins.test(name) ? builtInGap : pluginGap)(configFile, `the plugin "${name}"`));
   // Read with the files.
   config.ignore('nav', 'docs_dir', 'INHERIT', 'markdown_extensions');
   reportEach(fieldsOf(config.any('extra')), 'extra.', context);
@@ -111,9 +109,4 @@ const extensionGap = gapOf('lost', 'markup', (name: string) => [
 ]);
 
 const ownPlugins =
-  /^(?:search|material\/search|i18n|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;
-
-const ownPluginGap = gapOf('note', 'option', (name: string) => [
-  `docsite does on its own what the plugin "${name}" did, without its options.`,
-  'Nothing is to be done.',
-]);
+  /^(?:search|material\/search|i18n|llmstxt|minify|git-revision-date.*|material\/offline|optimize|privacy)$/;

@@ -1,7 +1,7 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
+import { builtInGap, type ConfigContext, optionGap, pluginGap } from '../config-context.ts';
 import { baseUrlOf, compact, type Fields, fieldsOf, isObject, originOf, packageOf } from '../fields.ts';
-import { gapOf } from '../gap.ts';
+import { type Gap, gapOf } from '../gap.ts';
 import { editOptions } from '../tree/edit-options.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { type MovedFolder, movedAddress } from './moved-links.ts';
@@ -79,13 +79,21 @@ function reportOthers(site: Fields, options: Fields, { configFile, gaps }: Confi
     gaps.push(redirectGap(configFile, from, isObject(to) ? String(to.destination) : String(to)));
   for (const integration of site.list('integrations').flat().filter(isGiven)) {
     const name = nameOf(integration);
-    if (!name.startsWith('@astrojs/starlight')) gaps.push(pluginGap(configFile, `the integration "${name}"`));
+    if (!name.startsWith('@astrojs/starlight')) gaps.push(lostOrBuiltIn(configFile, 'integration', name));
   }
   gaps.push(...options.list('customCss').map((file) => styleGap(configFile, String(file))));
   gaps.push(...Object.keys(options.object('components')).map((name) => componentGap(configFile, name)));
   for (const plugin of options.list('plugins').flat().filter(isGiven))
-    gaps.push(pluginGap(configFile, `the plugin "${nameOf(plugin)}"`));
+    gaps.push(lostOrBuiltIn(configFile, 'plugin', nameOf(plugin)));
   for (const name of [...site.left(), ...options.left()]) gaps.push(optionGap(configFile, `"${name}"`));
+}
+
+/** Integrations and plugins whose work docsite does itself. */
+const builtIn =
+  /^(?:@astrojs\/(?:mdx|react|sitemap)|astro-expressive-code|starlight-(?:links-validator|llms-txt))$/;
+
+function lostOrBuiltIn(configFile: string, kind: string, name: string): Gap {
+  return (builtIn.test(name) ? builtInGap : pluginGap)(configFile, `the ${kind} "${name}"`);
 }
 
 /** Patterns of Astro, and redirects with a status of their own. */
