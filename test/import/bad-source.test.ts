@@ -80,6 +80,11 @@ it.each([
     'import-version-missing',
   ],
   [
+    'names docs in a folder that is not there',
+    { 'docusaurus.config.js': config.replace("'classic'", "['classic', { docs: { path: 'guide' } }]") },
+    'The configuration names docs in the folder "guide", which does not exist.',
+  ],
+  [
     'names a folder as a file',
     {
       'docusaurus.config.js': config.replace("'classic'", "['classic', { theme: { customCss: './docs' } }]"),

@@ -16,8 +16,11 @@ export const importCatalogue = {
     'Take out what waits for something, such as a request.',
   ),
   'import-version-missing': error(
-    'The version "{version}" is listed, and its folder "{folder}" does not exist.',
-    'Take it out of the list, or bring the folder back: if a script of package.json makes it, run that first.',
+    (a: { version: string; folder: string }) =>
+      a.version === 'current'
+        ? `The configuration names docs in the folder "${a.folder}", which does not exist.`
+        : `The version "${a.version}" is listed, and its folder "${a.folder}" does not exist.`,
+    'Take out what names it, or bring the folder back: if a script of package.json makes it, run that first.',
   ),
   'import-target-taken': error(
     'The folder "{folder}" is not empty.',

@@ -175,7 +175,9 @@ const linkedGap = gapOf('note', 'file', (name: string) => [
 
 const versionGap = gapOf('lost', 'file', (name: string, range: string) => [
   `The site needs "${name}", whose version only the repository knows ("${range}").`,
-  `Install it in the new site: "npm install ${name}".`,
+  range.startsWith('workspace:')
+    ? 'Install it in the new site from its folder: "npm install ../<path>".'
+    : `Install it in the new site: "npm install ${name}".`,
 ]);
 
 const packageGap = gapOf('lost', 'file', (name: string) => [
