@@ -29,6 +29,22 @@ it('takes a README for a page of its own, as it is none of its folder', async ()
   expect(['build/README.html', 'build/a/README.html', 'build/a.html'].every(has)).toBe(true);
 });
 
+it('reads attributes between the signs that the site chose for them', async () => {
+  const { read, gaps, problems } = await bringOver('vitepress', {
+    ...config(
+      "markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%', allowedAttributes: ['id'] } }",
+    ),
+    'index.md': '# Home %{#top}%\n\n[b](#part) `%{#a}%` 5 %{ x\n\n## Teil %{#part}%\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/index.md')).toBe(
+    '# Home {#top}\n\n[b](#part) `%{#a}%` 5 %{ x\n\n## Teil {#part}\n',
+  );
+  expect(gaps).toEqual([
+    'note .vitepress/config.mjs: "allowedAttributes" of "markdown.attrs" has no counterpart.',
+  ]);
+});
+
 it.each([
   ['[up](./b)\n\n***\n\n# A `b` & c {#a}\n', {}, { title: 'A b & c', hide_title: true }],
   ['Words.\n\nTitle\n=====\n', {}, { title: 'Title', hide_title: true }],

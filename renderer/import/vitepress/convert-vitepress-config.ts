@@ -63,6 +63,9 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   const math = markdown.any('math');
   const lineNumbers = markdown.flag('lineNumbers');
   markdown.ignore(...Object.keys(config.object('markdown')).filter(isCode));
+  const attrs = fieldsOf(markdown.object('attrs'));
+  attrs.ignore('leftDelimiter', 'rightDelimiter');
+  reportLeft(attrs, '"markdown.attrs"', context);
   reportLeft(markdown, '"markdown"', context);
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }

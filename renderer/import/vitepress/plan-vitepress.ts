@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
-import type { DataObject } from '../../modules/evaluation-task.ts';
+import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import type { ConfigContext } from '../config-context.ts';
 import { compact, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
@@ -19,11 +19,13 @@ import {
   sidebarsPath,
 } from '../tree/doc-files.ts';
 import { ownEditUrl } from '../tree/edit-options.ts';
+import type { PlannedTree } from '../tree/plan-tree.ts';
 import { lostEntry, pairedLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertPage } from './convert-page.ts';
 import { convertTakenPaths } from './convert-taken-paths.ts';
 import { convertVitePressConfig } from './convert-vitepress-config.ts';
+import { plainAttributes } from './plain-attributes.ts';
 import { rewritten } from './rewrites.ts';
 import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
 import { navEntries, readSidebars } from './vitepress-sidebars.ts';
@@ -44,13 +46,7 @@ export const planVitePress: PlanSite = async (root) => {
   const docs = { root, folder, locales: foldersOf(locales) };
   const files = await filesOf(value, docs, context);
   const main = locales.find(({ name }) => name === null);
-  const pattern = fieldsOf(main?.themeConfig.editLink).text('pattern');
-  const addressOf = pattern === undefined ? undefined : (path: string) => pattern.replace(':path', path);
-  const tree = planWithTaken(docs, files, (input, taken) => {
-    const page = convertPage({ ...input, body: convertTakenPaths(input, { folder, taken }) });
-    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, addressOf) : {};
-    return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
-  });
+  const tree = planPages(docs, files, { config: value, editLink: main?.themeConfig.editLink });
   const config = convertVitePressConfig(value, locales, context);
   const sidebars = readSidebars(main?.themeConfig.sidebar);
   const documents = docIds(files, null);
@@ -74,6 +70,23 @@ export const planVitePress: PlanSite = async (root) => {
 };
 
 type Docs = Omit<DocFolder, 'ignore'>;
+
+/** The documents in the words of docsite, and what they take in. */
+function planPages(
+  docs: Docs,
+  files: readonly DocFile[],
+  { config, editLink }: { readonly config: DataObject; readonly editLink: Data | undefined },
+): PlannedTree {
+  const pattern = fieldsOf(editLink).text('pattern');
+  const addressOf = pattern === undefined ? undefined : (path: string) => pattern.replace(':path', path);
+  const { attrs } = fieldsOf(config).object('markdown');
+  return planWithTaken(docs, files, (input, taken) => {
+    const body = plainAttributes(convertTakenPaths(input, { folder: docs.folder, taken }), attrs);
+    const page = convertPage({ ...input, body });
+    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, addressOf) : {};
+    return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
+  });
+}
 
 /** The files of the docs, where `rewrites` lets them appear. */
 async function filesOf(config: DataObject, docs: Docs, context: ConfigContext): Promise<DocFile[]> {
