@@ -79,6 +79,23 @@ describe('everything else', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('styles of an island apply, and are held against the hash of what they are now', async () => {
+    const style = (width: number) => `.lamp { border: ${width}px solid red; }\n`;
+    const served = await serve({
+      'content/components/lamp.module.css': style(3),
+      'content/components/lamp.tsx':
+        "'use client';\nimport styles from './lamp.module.css';\nexport const Lamp = () => <b className={styles.lamp}>Lamp</b>;\n",
+      [source]: `import { Lamp } from '../../components/lamp.tsx';\n\n${start.replace('First words.', 'First words.\n\n<Lamp />')}`,
+    });
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
+    const width = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('main b') as Element).borderTopWidth);
+    await expect.poll(width).toBe('3px');
+    served.site.write('content/components/lamp.module.css', style(7));
+    await expect.poll(width).toBe('7px');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('an image is loaded again', async () => {
     const served = await serve();
     const { page } = await openAlive(`${served.origin}/docs/other/`);

@@ -47,9 +47,12 @@ function renewNode(live: ChildNode, before: ChildNode, after: ChildNode): ChildN
   return live;
 }
 
-/** Elements that are programs of their own, or whose inside is not theirs to change piece by piece. */
+/**
+ * Elements that are programs of their own, or whose inside is not theirs to change piece by piece. A link is fetched as
+ * soon as its address changes, and would be held against the hash of the old file.
+ */
 function isWhole(element: Element): boolean {
-  return element.matches('docsite-island, script, svg, iframe, video, audio, object, template');
+  return element.matches('docsite-island, link, script, svg, iframe, video, audio, object, template');
 }
 
 function renewAttributes(live: Element, before: Element, after: Element): void {
