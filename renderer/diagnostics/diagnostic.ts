@@ -84,7 +84,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 /**
  * Each problem once, in the order of `sortDiagnostics`: a page that several locales fall back to repeats its own, and one
- * that makes a page fail is an error only. Of those whose cause may stand in many places, the first of each message, with the number of the others.
+ * that makes a page fail is an error only. Of those whose cause may stand in many places, the first, with the number of the others.
  */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept = new Map<string, Diagnostic>();
@@ -93,25 +93,38 @@ export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnosti
     if (one.severity === 'error' || !kept.has(key)) kept.set(key, one);
   }
   const sorted = sortDiagnostics([...kept.values()]);
-  const places = groupBy(sorted.filter(isToldOnce), ({ code, message }) => `${code} ${message}`);
+  const places = groupBy(sorted, causeOf);
   const first = new Map([...places.values()].map(([one, ...others]) => [one, others]));
   return sorted.flatMap((one) => {
     const others = first.get(one);
-    if (others === undefined) return isToldOnce(one) ? [] : [one];
-    return [others.length === 0 ? one : { ...one, notes: [...one.notes, alsoAt(one, others)] }];
+    if (others === undefined) return [];
+    return [others.length === 0 ? one : { ...one, notes: [...one.notes, ...alsoAt(one, others)] }];
   });
 }
 
-function isToldOnce({ code }: Diagnostic): boolean {
-  const entry: CatalogueEntry<never> = catalogue[code];
-  return entry.once === true;
+/** The same for all that are told once; the diagnostic itself for any other. */
+function causeOf(diagnostic: Diagnostic): string | Diagnostic {
+  const { once }: CatalogueEntry<never> = catalogue[diagnostic.code];
+  return once === undefined ? diagnostic : `${diagnostic.code} ${diagnostic[once]}`;
 }
 
-function alsoAt({ file }: Diagnostic, others: readonly Diagnostic[]): string {
-  const files = new Set(others.map((other) => other.file)).size;
+/** As many places as can be read in a line or two. */
+const mostPlaces = 8;
+
+/** How many others there are, and where the next ones are that a search for the message does not find. */
+function alsoAt({ file, message }: Diagnostic, others: readonly Diagnostic[]): string[] {
+  const files = new Set(others.map((other) => other.file));
   const count = others.length === 1 ? 'one other place' : `${others.length} other places`;
-  if (others.every((other) => other.file === file)) return `Also in ${count} of this file.`;
-  return files === 1 ? `Also in ${count}.` : `Also in ${count}, in ${files} files.`;
+  const inFiles = files.size === 1 ? '' : `, in ${files.size} files`;
+  const isHere = files.size === 1 && files.has(file);
+  const differing = others.filter((other) => other.message !== message).slice(0, mostPlaces);
+  const where = [...groupBy(differing, (other) => other.file ?? '')].map(
+    ([id, of]) => `${id}:${of.map(({ range }) => range?.start.line).join(', ')}`,
+  );
+  return [
+    `Also in ${count}${isHere ? ' of this file' : inFiles}.`,
+    ...(where.length === 0 ? [] : [`The next are ${where.join('; ')}.`]),
+  ];
 }
 
 /** By code units, the same on every machine. */

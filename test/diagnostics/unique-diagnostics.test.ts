@@ -32,6 +32,25 @@ test('a field of other tools is told once, however many pages have it', () => {
   ).toEqual(['a.md  Also in 2 other places, in 2 files.', 'b.md ']);
 });
 
+test('a cause that quotes another text at each place is told once, with the next places', () => {
+  const link = (file: string, line: number, sign: string) =>
+    createDiagnostic(
+      'markup-foreign',
+      { sign, meaning: 'would be a link of a wiki elsewhere', remedy: 'Write [text](./file.md).' },
+      { file, range: { start: { line, column: 1 }, end: { line, column: 4 } } },
+    );
+  expect(shown([link('a.md', 1, '[[a]]'), link('a.md', 3, '[[a]]')])).toEqual([
+    'a.md 1 Also in one other place of this file.',
+  ]);
+  expect(
+    shown([
+      link('a.md', 1, '[[a]]'),
+      ...[2, 4].map((line) => link('a.md', line, '[[b]]')),
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((line) => link('b.md', line, '[[c]]')),
+    ]),
+  ).toEqual(['a.md 1 Also in 10 other places, in 2 files. The next are a.md:2, 4; b.md:1, 2, 3, 4, 5, 6.']);
+});
+
 test('telling each once twice tells the same', () => {
   const once = uniqueDiagnostics([unknown('a.md', 1), unknown('a.md', 2), unknown('b.md', 2)]);
   expect(uniqueDiagnostics([...once, ...once])).toEqual(once);

@@ -5,11 +5,11 @@ export const askedCatalogue = {
   'external-link-broken': warning(
     'The link {url} leads nowhere: {reason}.',
     'Link to where it is now, or remove the link. "externalLinks.skip" lists addresses that are not asked for.',
-    { once: true },
+    { once: 'message' },
   ),
-  'external-link-moved': info('{url} has moved for good.', 'Write {to}', { once: true }),
+  'external-link-moved': info('{url} has moved for good.', 'Write {to}', { once: 'message' }),
   'external-link-untold': info('Whether {url} is there is not told: {reason}.', 'Open it in a browser.', {
-    once: true,
+    once: 'message',
   }),
   'quality-orphan': warning(
     'No page and no menu leads to {path}.',

@@ -7,8 +7,11 @@ export interface CatalogueEntry<Args> {
   readonly severity: Severity;
   readonly message: (args: Args) => string;
   readonly hint?: (args: Args) => string | null;
-  /** One cause may stand in many places: the first one tells it, and counts the others. */
-  readonly once?: true;
+  /**
+   * One cause may stand in many places: the first one tells it, and counts the others. Those of one cause have the same
+   * message, or the same hint where each message quotes a text of its own.
+   */
+  readonly once?: 'message' | 'hint';
 }
 
 /** Lets each entry of a catalogue declare its own arguments while the whole stays checked. */
@@ -35,9 +38,7 @@ type ArgumentsOfHint<Of> = Of extends string
     ? Args
     : unknown;
 
-interface EntryOptions {
-  readonly once?: true;
-}
+type EntryOptions = Pick<CatalogueEntry<never>, 'once'>;
 
 /** What an entry says: texts, whose places name its arguments, or functions of these. */
 interface EntryMaker {

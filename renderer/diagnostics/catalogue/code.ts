@@ -15,7 +15,7 @@ const blocks = {
   'code-made-late': info(
     'What <{name}> shows is known only when the page is rendered, so it is shown without colours.',
     'Take code of a file into the text: a code block that begins with "```ts file=./example.ts".',
-    { once: true },
+    { once: 'message' },
   ),
   'code-pattern-invalid': warning(
     '"/{pattern}/" is not a regular expression.',
@@ -50,12 +50,12 @@ const extras = {
   'math-off': warning(
     'Formulas are not switched on, so this is shown as it is written.',
     'Set markdown.math to true, and run "npm install katex".',
-    { once: true },
+    { once: 'message' },
   ),
   'mermaid-off': warning(
     'Diagrams are not switched on, so this is shown as code.',
     'Set markdown.mermaid to true, and run "npm install mermaid". Write "text" where the code itself is meant.',
-    { once: true },
+    { once: 'message' },
   ),
   'math-syntax': error(
     (a: { reason: string }) => `The formula cannot be read: ${a.reason.replace(/\.$/, '')}.`,

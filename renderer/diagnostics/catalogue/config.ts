@@ -126,7 +126,7 @@ export const configCatalogue = {
     (a) =>
       a.counterpart ??
       didYouMean(`Put data of your own under "customFields:", as "customFields: {${a.key}: …}".`)(a),
-    { once: true },
+    { once: 'message' },
   ),
   'directive-of-policy-unknown': warning(
     'No browser reads the directive "{name}" of a Content-Security-Policy.',

@@ -12,7 +12,7 @@ const files = {
       a.cause === 'permission denied'
         ? `Give the user that builds the site permission to read "${a.path}".`
         : 'Build again when it is there as it should be.',
-    { once: true },
+    { once: 'message' },
   ),
   'content-link-loop': error(
     'The symbolic link "{path}" leads back to "{target}", a folder that holds it.',

@@ -88,7 +88,7 @@ export const textCatalogue = {
         ? `The kinds are ${a.known}. ${asText}`
         : `Use a component in its place. ${asText}`;
     },
-    { once: true },
+    { once: 'message' },
   ),
   'alert-unknown': warning(
     (a: { mark: string; suggestion: string | null; known: string }) =>
@@ -97,7 +97,7 @@ export const textCatalogue = {
       a.suggestion === null
         ? `The kinds are ${a.known}; "markdown.admonitions" in the configuration adds others.`
         : `Did you mean "[!${a.suggestion.toUpperCase()}]"?`,
-    { once: true },
+    { once: 'message' },
   ),
   'markdown-holds-jsx': warning(
     (a: { sign: string; others: number }) =>
@@ -107,7 +107,7 @@ export const textCatalogue = {
   'markup-foreign': warning(
     (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}; it is shown as text.`,
     (a) => `${a.remedy} Put it between backquotes if it is text.`,
-    { once: true },
+    { once: 'hint' },
   ),
   'tabs-content-lost': warning(
     '<{tabs}> shows what is in its <{tab}> elements alone: this is left out.',
@@ -129,7 +129,7 @@ export const textCatalogue = {
   'element-unknown': warning(
     '<{name}> is not an HTML element, so it is shown as text.',
     'Write `<{name}>` in backquotes if it is text; for a component, rename the file to ".mdx".',
-    { once: true },
+    { once: 'message' },
   ),
   'code-language-unknown': warning(
     (a: { language: string; additional: string | null } & Suggestion) =>
@@ -138,23 +138,23 @@ export const textCatalogue = {
       a.additional === null
         ? didYouMean('Write "text" for code without highlighting.')(a)
         : `Add "${a.additional}" to themeConfig.prism.additionalLanguages, or write "text" for code without highlighting.`,
-    { once: true },
+    { once: 'message' },
   ),
   'code-is-diagram': warning(
     'A "{language}" block is shown as code: docsite does not draw it.',
     'For a drawing, make it beforehand and show the image: ![…](./drawing.svg). Write "text" where the code itself is meant.',
-    { once: true },
+    { once: 'message' },
   ),
   'code-word-unknown': warning(
     '"{word}" means nothing in the opening line of a code block, and is ignored.',
     'Did you mean "{suggestion}"?',
-    { once: true },
+    { once: 'message' },
   ),
   'code-word-ignored': warning(
     (a: { word: string; known: readonly string[] }) =>
       `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
     (a) => `What has a meaning there: lines such as {1,3-5}, ${a.known.join(', ')}.`,
-    { once: true },
+    { once: 'message' },
   ),
   'code-lines-invalid': warning(
     '"{{value}}" is not a list of lines.',

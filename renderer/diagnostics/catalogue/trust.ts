@@ -21,7 +21,7 @@ export const trustCatalogue = {
   'trust-html': warning(
     '{what} is left out: "content.trust" is "markdown" here.',
     'Write it in Markdown, or without this; "Security model" in the guide lists what HTML may stay.',
-    { once: true },
+    { once: 'message' },
   ),
   'trust-diagram': warning(
     'The diagram is shown as its source: it has {what}, and "content.trust" is "markdown" here.',
@@ -38,12 +38,12 @@ export const trustCatalogue = {
   'handler-left-out': warning(
     '{name} of <{tag}> is left out: what is written as a text is never run by React.',
     'Write a component in a file that begins with "use client", or add the handler in a script below static/, which "scripts" names.',
-    { once: true },
+    { once: 'message' },
   ),
   'name-clobbers': warning(
     'The attribute {name}="{value}" is left out: browsers would give the element to all scripts that ask for document.{value}.',
     'Choose another name.',
-    { once: true },
+    { once: 'message' },
   ),
   'content-control-character': warning(
     'The text holds the control character {character}, which no page can show; it is shown as "�".',
