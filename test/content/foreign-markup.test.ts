@@ -7,6 +7,19 @@ describe('markup of other builders', () => {
   it.each([
     ['!!! note "Title"\n    Text.', 'would be a note of MkDocs elsewhere'],
     ['??? tip\n    Text.', 'would be a note of MkDocs elsewhere'],
+    ['?> A tip', 'would be a note of Docsify elsewhere'],
+    ['- a\n\n  !> Important', 'would be a note of Docsify elsewhere'],
+    ["[a](https://x.org ':target=_blank')", 'would be an instruction of Docsify elsewhere'],
+    ['{{#include part.md:2:4}}', 'would be an instruction of mdBook elsewhere'],
+    ['Text %%hidden%%.', 'would be a comment elsewhere'],
+    ['%%\nhidden\n%%', 'would be a comment elsewhere'],
+    ['Text ^37066d', 'would be the name of a block elsewhere'],
+    ['(target)=\n## Heading', 'would be the name of what follows elsewhere'],
+    ['See {ref}`target`.', 'would be a role of MyST elsewhere'],
+    ['## Heading [#own]', 'would be the id of a heading elsewhere'],
+    ['## Heading :id=own', 'would be the id of a heading elsewhere'],
+    ['* TOC\n{:toc}', 'would be a list of the headings elsewhere'],
+    ['See [it](My other page.md#part).', 'is no link, as a blank ends an address'],
     ['=== "Tab"\n    Text.', 'would be a tab of MkDocs elsewhere'],
     ['{% hint style="info" %}\nText\n{% endhint %}', 'would be a tag of a template language elsewhere'],
     ['{{< figure src="x" >}}', 'would be a tag of a template language elsewhere'],
@@ -32,7 +45,7 @@ describe('markup of other builders', () => {
     ['![a|100](https://x.org/a.png)', 'would be the size of an image elsewhere'],
   ])('%s %s', (text, meaning) => {
     expect(told(text)).toContain(meaning);
-    const escaped = text.replace(/^(?=[^#])|[!?={[+^:|]/g, '\\$&');
+    const escaped = text.replace(/^(?=[^#])|[!?={[+^:|%]/g, '\\$&');
     expect(told(escaped)).not.toContain('[markup-foreign]');
     expect(told(`\`\`\`text\n${text}\n\`\`\``)).toBe('');
   });
@@ -52,8 +65,38 @@ describe('markup of other builders', () => {
     ['What?! Really!!! Yes??? ok'],
     ['| a | b |\n|---|---|\n| 1 | 2 |\n| 1 |'],
     ['a | b\nc - d | e'],
+    ['100 %% sure, f(x)= y, see [#12], {x} and `{y}`'],
+    ['[a](https://x.org "A title.md") and (see [b] (c d.md))'],
   ])('%s is text', (text) => {
     expect(told(text)).toBe('');
+  });
+
+  it('is told at each place', () => {
+    expect(told('[[a b]] and \\[[c d]] and\n[[a b]], ![[c d]]\n').match(/^\d+:\d+/gm)).toEqual([
+      '1:1',
+      '2:1',
+      '2:10',
+    ]);
+  });
+
+  it.each([
+    ['note', 'Write ":::note" and ":::" around the text.'],
+    ['code-block} python', 'Write the language itself, without braces.'],
+    ['python', 'Write "python" without braces.'],
+    ['eval-rst', 'Use a component or a partial in its place.'],
+  ])('a fence that is the directive {%s is told, and none of its words', (name, remedy) => {
+    const [brace = ''] = name.includes('}') ? [] : ['}'];
+    const found = told(`\`\`\`{${name}${brace} A "title"\n:class: x\n\`\`\`\n`);
+    expect(found).toContain('would be a directive of MyST elsewhere');
+    expect(found).toContain(remedy);
+    expect(found.match(/warning/g)).toHaveLength(1);
+  });
+
+  it('is told of code where mdBook would take it from a file', () => {
+    expect(told('```rust,ignore\n{{#rustdoc_include ../a.rs:here}}\n```\n')).toMatch(
+      /^2:1-2:34 .*an instruction of mdBook/,
+    );
+    expect(told('```rust\n\\{{#include a.rs}}\n```\n\n```md\n{{#include a.md}}\n```\n')).toBe('');
   });
 
   it('is told with its place and its remedy', () => {

@@ -3,6 +3,7 @@ import { fenceWordMeant, fenceWords } from '../highlight/fence-words.ts';
 import { patternOf } from '../highlight/mark-words.ts';
 import type { Fence } from '../highlight/read-fence.ts';
 import { type BodyPosition, type ParseContext, positionOfSpan, report } from '../parse-context.ts';
+import { foreignFenceRemedy } from '../syntax/foreign-fences.ts';
 
 /** Languages of diagrams that other tools draw, and that docsite shows as code. */
 const diagrams: ReadonlySet<string> = new Set(['d2', 'dot', 'graphviz', 'plantuml', 'puml', 'wavedrom']);
@@ -13,9 +14,11 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     start: node.position.start,
     end: { ...node.position.start, column: node.position.start.column + 3 + (node.lang ?? '').length },
   };
-  reportLanguage(language, position, context);
   const fence = unclosedFence(node, context);
   if (fence !== null) report(context, 'code-unclosed', { fence }, position);
+  // Its words are no words of a fence.
+  if (isDirective(node, position, context)) return;
+  reportLanguage(language, position, context);
   if (meta.invalidLines !== null) {
     const place = placeOfWord(`{${meta.invalidLines}}`, node, context);
     report(context, 'code-lines-invalid', { value: meta.invalidLines }, place);
@@ -38,6 +41,15 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
     if (suggestion !== null) report(context, 'code-word-unknown', { word, suggestion }, place);
     else report(context, 'code-word-ignored', { word, known: fenceWords }, place);
   }
+}
+
+/** Tells of a fence that is a directive of MyST. */
+function isDirective({ lang }: Code, position: BodyPosition | undefined, context: ParseContext): boolean {
+  const remedy = foreignFenceRemedy(lang ?? '', context.highlighter.knows);
+  if (remedy === null) return false;
+  const args = { sign: lang ?? '', meaning: 'would be a directive of MyST elsewhere', remedy };
+  report(context, 'markup-foreign', args, position);
+  return true;
 }
 
 /** The signs that open a block which goes on to the end of the text, as no line closes it; else null. */

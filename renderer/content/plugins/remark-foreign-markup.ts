@@ -16,8 +16,11 @@ function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
   if (node.type === 'table') reportLostCells(node, context);
   if (!('children' in node)) return;
   const [first] = node.children;
-  for (const child of node.children) {
+  for (const [index, child] of node.children.entries()) {
     if (child.type === 'image') reportImageSize(child, context);
+    if (child.type === 'image' || child.type === 'link') reportTitle(child, context);
+    if (child.type === 'code') reportInCode(child, context);
+    if (child.type === 'inlineCode') reportRole(node.children[index - 1], context);
     if (child.type !== 'text') visit(child, context, hasForeign);
     else if (hasForeign) reportMarkup(child, context, child === first && node.type === 'paragraph');
     if (child.type === 'text' && node.type === 'paragraph') reportNoTable(node, child, context);
@@ -46,6 +49,47 @@ function reportImageSize(node: Extract<Nodes, { type: 'image' }>, context: Parse
   const remedy = `Write ![…](…){width=${sign.slice(1).split('x')[0]}}.`;
   const args = { sign, meaning: 'would be the size of an image elsewhere', remedy };
   report(context, 'markup-foreign', args, node.position);
+}
+
+/** Docsify's `[a](./b.md ':include')`. */
+function reportTitle(node: Extract<Nodes, { type: 'image' | 'link' }>, context: ParseContext): void {
+  const [sign] = /^:(?:class|disabled|id|ignore|include|size|target|type)\b.*/.exec(node.title ?? '') ?? [];
+  if (sign === undefined) return;
+  const meaning = 'would be an instruction of Docsify elsewhere';
+  const remedy =
+    'Write "::include[./part.md]" or a code block with "file=./code.js" for ":include", ![…](…){width=…} for ":size", pathname://… for ":ignore", and leave out the others.';
+  report(context, 'markup-foreign', { sign, meaning, remedy }, node.position);
+}
+
+/** Languages of blocks that show source as it is. */
+const showsSource = /^(?:text|txt|md|mdx|markdown|hbs|handlebars)?$/;
+
+/** What mdBook takes the code from: its blocks hold nothing else. */
+function reportInCode(node: Extract<Nodes, { type: 'code' }>, context: ParseContext): void {
+  if (!node.value.includes('{{#') || showsSource.test(node.lang ?? '')) return;
+  for (const { meaning, ...markup } of foreignMarkupIn(node.value, sourceOf(node, context), false)) {
+    const start = (node.position?.start.offset ?? 0) + markup.at;
+    const args = { sign: markup.sign, meaning, remedy: markup.remedy };
+    if (meaning.includes('mdBook'))
+      report(context, 'markup-foreign', args, positionOfSpan(context, start, start + markup.sign.length));
+  }
+}
+
+/** The roles of MyST, `{ref}` before code. */
+function reportRole(before: Nodes | undefined, context: ParseContext): void {
+  const [sign] = (before?.type === 'text' && /(?<!\{)\{[a-z][\w:+.-]*\}$/.exec(before.value)) || [];
+  const end = before?.position?.end.offset;
+  if (sign === undefined || end === undefined) return;
+  if (!context.body.endsWith(sign, end) || context.body.endsWith(`\\${sign}`, end)) return;
+  const meaning = 'would be a role of MyST elsewhere';
+  const remedy =
+    'Write [text](./page.md#heading) for "{ref}" and "{doc}", $…$ for "{math}", and code alone for others.';
+  report(
+    context,
+    'markup-foreign',
+    { sign, meaning, remedy },
+    positionOfSpan(context, end - sign.length, end),
+  );
 }
 
 /** Browsers would never show the cells that a row has more than the first one. */

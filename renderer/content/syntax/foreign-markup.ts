@@ -21,75 +21,117 @@ interface Kind extends Omit<ForeignMarkup, 'sign' | 'at'> {
  */
 const kinds: readonly Kind[] = [
   {
-    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z]\w*/,
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z]\w*/g,
     meaning: 'would be a note of MkDocs elsewhere',
     remedy: 'Write ":::note" and ":::" around it, or ":::details" for one that opens.',
   },
   {
-    pattern: /^===[!+]?[ \t]+"[^"\n]+"/,
+    pattern: /^[?!]>[ \t]+\S[^\n]*/g,
+    meaning: 'would be a note of Docsify elsewhere',
+    remedy: 'Write ":::tip" or ":::warning" and ":::" around it.',
+  },
+  {
+    pattern: /^===[!+]?[ \t]+"[^"\n]+"/g,
     meaning: 'would be a tab of MkDocs elsewhere',
     remedy:
       'Write the components Tabs and TabItem in a file that ends in ".mdx", or ":::code-group" around code blocks.',
   },
   {
-    pattern: /\{\{[<%][^\n]*?[>%]\}\}|\{%-?[ \t]*[\w/][^\n]*?%\}/,
+    pattern: /\{\{[<%][^\n]*?[>%]\}\}|\{%-?[ \t]*[\w/][^\n]*?%\}/g,
     meaning: 'would be a tag of a template language elsewhere',
     remedy: 'Use a component, a note or a partial in its place.',
   },
   {
-    pattern: /\{\{(?<!\$\{\{)[ \t]*(?:\$\w|(?:page|site|theme|frontmatter)\.|[\w.]+[ \t]*\|)[^{}\n]*\}\}/,
+    pattern: /\{\{#(?:include|rustdoc_include|playground|title)\b[^{}\n]*\}\}/g,
+    meaning: 'would be an instruction of mdBook elsewhere',
+    remedy:
+      'Write "::include[./part.md]" for a text, "file=./code.rs" behind the language of an empty code block for code, and "title_meta" into the front matter for a title.',
+  },
+  {
+    pattern: /\{\{(?<!\$\{\{)[ \t]*(?:\$\w|(?:page|site|theme|frontmatter)\.|[\w.]+[ \t]*\|)[^{}\n]*\}\}/g,
     meaning: 'would be an expression of a template elsewhere',
     remedy: 'Rename the file to ".mdx" and write {frontMatter.title} or an expression of JavaScript.',
   },
   {
     // Lists in lists of a program are none.
-    pattern: /!\[\[[^[\]\n]+\]\]|\[\[(?!['\d.,+\s-]*['\]])(?:[a-z][^[\]\n"]*|[^[\]\n"]*[ |#/][^[\]\n"]*)\]\]/,
+    pattern:
+      /!\[\[[^[\]\n]+\]\]|\[\[(?!['\d.,+\s-]*['\]])(?:[a-z][^[\]\n"]*|[^[\]\n"]*[ |#/][^[\]\n"]*)\]\]/g,
     meaning: 'would be a link of a wiki elsewhere',
     remedy: 'Write [text](./file.md), ![text](./image.png) or "::include{file=./part.md}".',
   },
   {
-    pattern: /==(?<![=\w]==)(?=[^\s=])[^=\n]*(?<=[^\s=])==(?![=\w])/,
+    pattern: /\[[^[\]\n]*\]\((?![ <])[^()<>"'\n]* [^()<>"'\n]*\.\w{2,5}(?:#[^()\n]*)?\)/g,
+    meaning: 'is no link, as a blank ends an address',
+    remedy: 'Write "<" and ">" around the address, or "%20" for each blank.',
+  },
+  {
+    pattern: /%%(?<![\w%]%%)\s*[^\s%][^%]*%%(?![\w%])|^%%$/g,
+    meaning: 'would be a comment elsewhere',
+    remedy: 'Write <!-- … -->, or {/* … */} in MDX.',
+  },
+  {
+    pattern: /[ \n]\^(?=[a-z-]*[\d-])[a-z\d][a-z\d-]{3,}$/g,
+    meaning: 'would be the name of a block elsewhere',
+    remedy: 'Remove it, and let links lead to a heading.',
+  },
+  {
+    pattern: /^\([^()\n]+\)=(?=\n|$)/g,
+    meaning: 'would be the name of what follows elsewhere',
+    remedy: 'Write {#name} behind the heading that follows.',
+  },
+  {
+    pattern: /[ \t](?:\[#[A-Za-z][\w-]*\]|:id=[\w-]+)$/g,
+    meaning: 'would be the id of a heading elsewhere',
+    remedy: 'Write {#id} behind the heading.',
+  },
+  {
+    pattern: /\{:[ \t]*toc\b[^{}\n]*\}/g,
+    meaning: 'would be a list of the headings elsewhere',
+    remedy: 'Write "[[toc]]" in place of the list.',
+  },
+  {
+    pattern: /==(?<![=\w]==)(?=[^\s=])[^=\n]*(?<=[^\s=])==(?![=\w])/g,
     meaning: 'would be marked text elsewhere',
     remedy: 'Write <mark>…</mark>.',
   },
   {
-    pattern: /\+\+(?<![+\w]\+\+)(?=[^\s+])[^+\n]*(?<=[^\s+])\+\+(?![+\w])/,
+    pattern: /\+\+(?<![+\w]\+\+)(?=[^\s+])[^+\n]*(?<=[^\s+])\+\+(?![+\w])/g,
     meaning: 'would be inserted text elsewhere',
     remedy: 'Write <ins>…</ins>.',
   },
   {
-    pattern: /\^(?<=[\w)]\^)[^\s^]{1,20}\^(?![\w^])/,
+    pattern: /\^(?<=[\w)]\^)[^\s^]{1,20}\^(?![\w^])/g,
     meaning: 'would be superscript elsewhere',
     remedy: 'Write <sup>…</sup>, or a formula.',
   },
   {
-    pattern: /^[^\n|]*[^\s:][ \t]*(?:\n:[ \t]+\S[^\n]*)+$/,
+    pattern: /^[^\n|]*[^\s:][ \t]*(?:\n:[ \t]+\S[^\n]*)+$/g,
     meaning: 'would be a list of definitions elsewhere',
     remedy: 'Write <dl>, <dt> and <dd>, or a list.',
   },
   {
-    pattern: /^\*\[[^\]\n]+\]:[ \t]/,
+    pattern: /^\*\[[^\]\n]+\]:[ \t]/g,
     meaning: 'would be an abbreviation elsewhere',
     remedy: 'Write <abbr title="…">, or the component Tooltip with content/glossary.yaml.',
   },
   {
     pattern:
-      /\{:[^{}\n]*[.#=][^{}\n]*\}|\{[ \t]*(?:[.#][A-Za-z][\w-]*|\w+=(?:"[^"\n]*"|'[^'\n]*'))(?:[ \t]+[^{}\n]*)?\}/,
+      /\{:(?![ \t]*toc\b)[^{}\n]*[.#=][^{}\n]*\}|\{(?<!\{\{)[ \t]*(?:[.#][A-Za-z][\w-]*|\w+=(?:"[^"\n]*"|'[^'\n]*'))(?:[ \t]+[^{}\n]*)?\}/g,
     meaning: 'would be a list of attributes elsewhere',
     remedy: 'Headings take {#id}, images {width=…}, notes {.class}; for all else write the element in HTML.',
   },
   {
-    pattern: /\[\^[^[\]\s]+\]/,
+    pattern: /\[\^[^[\]\s]+\]/g,
     meaning: 'names no footnote of the page',
     remedy: 'Add a line "[^name]: …" for it.',
   },
   {
-    pattern: /\[(?<![\w\](]\[)[^[\]\n.,][^[\]\n]*\]\[\w[\w .-]*\]/,
+    pattern: /\[(?<![\w\](]\[)[^[\]\n.,][^[\]\n]*\]\[\w[\w .-]*\]/g,
     meaning: 'names no link of the page',
     remedy: 'Add a line "[name]: ./page.md" for it.',
   },
   {
-    pattern: /:(?<![^\s(]:)[a-z][a-z0-9_+-]*[a-z0-9]:(?![^\s).,!?])/,
+    pattern: /:(?<![^\s(]:)[a-z][a-z0-9_+-]*[a-z0-9]:(?![^\s).,!?])/g,
     meaning: 'names no emoji',
     remedy: 'Correct the name, or put the emoji itself.',
   },
@@ -97,7 +139,7 @@ const kinds: readonly Kind[] = [
 
 /** Signs of which each kind has one: most texts have none of them. */
 const anySign =
-  /!!!|\?\?\?|^===|\{(?:[{%:]|[ \t]*(?:[.#]|\w+=))|\[\[|==(?!=)\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:/m;
+  /!!!|\?\?\?|^[^\w\n]*[?!]>|^===|\{(?:[{%:]|[ \t]*(?:[.#]|\w+=))|\[\[|\]\([^()<>"'\s]+ [^"'()]|%%|\)=$|\[#|:id=|==(?!=)\S|\+\+\S|\^\S|^:[ \t]|^\*\[|\]\[|\[\^|:[a-z][\w+-]*:|['"]:[a-z]|\}`/m;
 
 /** Whether a text may hold any such markup. */
 export function mayHoldForeignMarkup(text: string): boolean {
@@ -113,15 +155,12 @@ export function foreignMarkupIn(value: string, source: string, isFirst: boolean)
   if (!mayHoldForeignMarkup(value)) return [];
   return kinds.flatMap(({ pattern, meaning, remedy }) => {
     if (!isFirst && pattern.source.startsWith('^')) return [];
-    const [sign] = pattern.exec(value) ?? [];
-    const at = sign === undefined ? -1 : unescapedAt(source, sign);
-    return sign === undefined || at < 0 ? [] : [{ sign, at, meaning, remedy }];
+    let end = 0;
+    return [...value.matchAll(pattern)].flatMap(([sign]) => {
+      const at = source.indexOf(sign, end);
+      if (at < 0) return [];
+      end = at + sign.length;
+      return source[at - 1] === '\\' ? [] : [{ sign, at, meaning, remedy }];
+    });
   });
-}
-
-/** Where `sign` stands in `source` without a backslash before it; -1 for nowhere. */
-function unescapedAt(source: string, sign: string): number {
-  let at = source.indexOf(sign);
-  while (at > 0 && source[at - 1] === '\\') at = source.indexOf(sign, at + 1);
-  return at;
 }
