@@ -12,6 +12,7 @@ import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable
 import { type SourceFile, type SourceKind, type SourceTree, unreadHash } from '../model/source-file.ts';
 import { pathBelow, posixRelative } from '../paths/to-posix.ts';
 import { checkFolders } from './scan/check-folders.ts';
+import { checkForeignFiles } from './scan/check-foreign-files.ts';
 import { checkNames } from './scan/check-names.ts';
 import { checkCase, checkLeftVersions, checkTranslations } from './scan/check-tree.ts';
 import { checkTrustedFile, checkTrustedPaths } from './scan/check-trust.ts';
@@ -59,6 +60,7 @@ export async function scan(
   files.sort((a, b) => (a.id < b.id ? -1 : 1));
   diagnostics.push(...checkCase(files), ...checkTranslations(listed.paths, files, { contentId, layout }));
   diagnostics.push(...checkNames(listed.paths, files, { contentId, layout }));
+  diagnostics.push(...checkForeignFiles(listed.paths, contentId));
   diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
   diagnostics.push(...checkTrustedPaths(listed.paths, contentId, config));
   return { tree: treeFrom(files), diagnostics };

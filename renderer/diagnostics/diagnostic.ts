@@ -111,20 +111,25 @@ function causeOf(diagnostic: Diagnostic): string | Diagnostic {
 /** As many places as can be read in a line or two. */
 const mostPlaces = 8;
 
-/** How many others there are, and where the next ones are that a search for the message does not find. */
+/** How many others there are, and where the next ones are. */
 function alsoAt({ file, message }: Diagnostic, others: readonly Diagnostic[]): string[] {
   const files = new Set(others.map((other) => other.file));
   const count = others.length === 1 ? 'one other place' : `${others.length} other places`;
   const inFiles = files.size === 1 ? '' : `, in ${files.size} files`;
   const isHere = files.size === 1 && files.has(file);
-  const differing = others.filter((other) => other.message !== message).slice(0, mostPlaces);
-  const where = [...groupBy(differing, (other) => other.file ?? '')].map(
-    ([id, of]) => `${id}:${of.map(({ range }) => range?.start.line).join(', ')}`,
-  );
   return [
     `Also in ${count}${isHere ? ' of this file' : inFiles}.`,
-    ...(where.length === 0 ? [] : [`The next are ${where.join('; ')}.`]),
+    ...nextPlaces(others.filter((other) => other.message !== message)),
   ];
+}
+
+/** Where a search for the message does not lead. */
+function nextPlaces(others: readonly Diagnostic[]): string[] {
+  const places = [...groupBy(others.slice(0, mostPlaces), ({ file }) => file)].map(([file, ofFile]) => {
+    const lines = new Set(ofFile.flatMap(({ range }) => range?.start.line ?? []));
+    return lines.size === 0 ? file : `${file}:${[...lines].join(', ')}`;
+  });
+  return places.length === 0 ? [] : [`Next: ${places.join('; ')}.`];
 }
 
 /** By code units, the same on every machine. */

@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '../../renderer/config/schema/limits.ts';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { scan } from '../../renderer/content/scan.ts';
+import { uniqueDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
 import { problems } from './helpers.ts';
 
 const roots: string[] = [];
@@ -241,6 +242,49 @@ describe('scan', () => {
         Move them to "content/i18n/fr/guide", or remove the folder."
     `);
     expect((await scanSite(site({ 'docs/a.md': '' }), [])).diagnostics).toEqual([]);
+  });
+
+  it('tells of files that other builders know by their names, each kind once', async () => {
+    const foreign = {
+      'docs/current/_index.md': '',
+      'docs/current/a/b.md': '',
+      'docs/current/a/b.fr.md': '',
+      'docs/current/SUMMARY.md': '',
+      'docs/current/_sidebar.md': '',
+      'docs/current/_meta.ts': '',
+      'docs/current/a/meta.json': '',
+      'docs/current/a/x.rst': '',
+      '_posts/2020-01-01-a.md': '',
+    };
+    const { diagnostics } = await scanSite(site(foreign));
+    expect(problems(uniqueDiagnostics(diagnostics))).toMatchInlineSnapshot(`
+      "- warning [file-foreign] "content/_posts/2020-01-01-a.md" would be a post in Jekyll: nothing reads it here.
+        Move the posts into "content/blog", with "draft: true" for those that are not published.
+      - warning [file-foreign] "content/docs/current/SUMMARY.md" would give the order of the pages in mdBook and GitBook: here it is a page as all others.
+        Write the order into sidebars.yaml, and remove the file.
+      - warning [file-foreign] "content/docs/current/_index.md" would be the page of its folder in Hugo: nothing reads it here.
+        Rename it to "index.md".
+      - warning [file-foreign] "content/docs/current/_meta.ts" would give the order and the labels of pages in Nextra, Rspress, Fumadocs or Sphinx: nothing reads it here.
+        Write "label" and "position" of a folder into its _category_.yaml, "sidebar_label" and "sidebar_position" into the pages, or all of it into sidebars.yaml; and remove the file.
+      - warning [file-foreign] "content/docs/current/_sidebar.md" would stand around the pages in Docsify or a wiki: nothing reads it here.
+        Write the order of the pages into sidebars.yaml, other links into themeConfig.navbar and themeConfig.footer of site.config.yaml, and remove the file.
+      - warning [file-foreign] "content/docs/current/a/b.fr.md" would be a translation in Hugo: here it is a page of its own.
+        Move translations to the same paths below "content/i18n/<locale>/", without the language in their names.
+      - warning [file-foreign] "content/docs/current/a/x.rst" would be a page elsewhere: nothing reads it here, as it is not Markdown.
+        Convert it to Markdown, in a file that ends in ".md", or move it below static/ for a download."
+    `);
+    const own = {
+      'docs/current/summary.md': '',
+      'docs/current/_header.md': '',
+      'docs/current/node.md': '',
+      'docs/current/node.js.md': '',
+      'docs/current/v1.fr.md': '',
+      'docs/current/a/_index.mdx': '',
+      'docs/current/a/metadata.json': '',
+      'static/x.rst': '',
+      'components/meta.json': '',
+    };
+    expect((await scanSite(site(own))).diagnostics).toEqual([]);
   });
 
   it('tells of files and folders with names near to those that are read where they stand, and of no others', async () => {

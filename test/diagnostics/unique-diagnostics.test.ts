@@ -48,7 +48,7 @@ test('a cause that quotes another text at each place is told once, with the next
       ...[2, 4].map((line) => link('a.md', line, '[[b]]')),
       ...[1, 2, 3, 4, 5, 6, 7, 8].map((line) => link('b.md', line, '[[c]]')),
     ]),
-  ).toEqual(['a.md 1 Also in 10 other places, in 2 files. The next are a.md:2, 4; b.md:1, 2, 3, 4, 5, 6.']);
+  ).toEqual(['a.md 1 Also in 10 other places, in 2 files. Next: a.md:2, 4; b.md:1, 2, 3, 4, 5, 6.']);
 });
 
 test('telling each once twice tells the same', () => {

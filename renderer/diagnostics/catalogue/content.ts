@@ -61,6 +61,7 @@ const files = {
     (a: { path: string; meant: string }) => `Nothing reads "${a.path}".`,
     (a) => `${renameHint(a)}, or remove it.`,
   ),
+  'file-foreign': warning('"{path}" {meaning}.', '{remedy}', { once: 'hint' }),
   'content-version-unknown': warning(
     '"{folder}" translates the docs version "{version}", which does not exist.',
     didYouMean('Rename the folder to a version of the docs, or remove it.'),

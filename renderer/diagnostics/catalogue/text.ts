@@ -75,6 +75,7 @@ export const textCatalogue = {
   'title-not-first': warning(
     '"{heading}" is not the title of the page, which is named as its file is: something stands before this heading.',
     'Put the heading first, or make it smaller and write "title" into the front matter.',
+    { once: 'hint' },
   ),
   'directive-unknown': warning(
     (a: { marks: string; name: string; suggestion: string | null; known: string }) =>
@@ -103,6 +104,7 @@ export const textCatalogue = {
     (a: { sign: string; others: number }) =>
       `This file is Markdown, which shows JSX as text: \`${a.sign}\`${a.others === 0 ? '' : ` and ${a.others === 1 ? 'one place' : `${a.others} places`} more`}.`,
     'Rename the file to ".mdx", or write "mdx: {format: mdx}" into its front matter; "markdown.format: mdx" in site.config.yaml does so for all files. Put text that shows code between backquotes.',
+    { once: 'hint' },
   ),
   'markup-foreign': warning(
     (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}; it is shown as text.`,
@@ -154,7 +156,7 @@ export const textCatalogue = {
     (a: { word: string; known: readonly string[] }) =>
       `"${a.word}" means nothing in the opening line of a code block, and is ignored.`,
     (a) => `What has a meaning there: lines such as {1,3-5}, ${a.known.join(', ')}.`,
-    { once: 'message' },
+    { once: 'hint' },
   ),
   'code-lines-invalid': warning(
     '"{{value}}" is not a list of lines.',
