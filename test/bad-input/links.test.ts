@@ -45,6 +45,40 @@ test('links to pages that do not exist, with the nearest', async () => {
   `);
 });
 
+test('addresses that a template was to fill in, and those of docs at the root', async () => {
+  expect(
+    await doc(
+      '# A\n\n<a href="{{ \'/docs/intro/\' | url }}">a</a> <img src="{{ site.url }}/i.png" alt="">\n\n[docs](/intro)\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [link-broken] The link "{{ '/docs/intro/' | url }}" leads to /docs/guide/a/{{ '/docs/intro/' | url }}, where there is no page.
+      content/docs/current/guide/a.md:3:10
+       2 │
+       3 │ <a href="{{ '/docs/intro/' | url }}">a</a> <img src="{{ site.url }}/i.png" alt="">
+         │          ^^^^^^^^^^^^^^^^^^^^^^^^^^
+       4 │
+      No template fills in "{{ '/docs/intro/' | url }}": write the address itself, to which docsite adds the base URL.
+
+    error [image-broken] The file "{{ site.url }}/i.png" does not exist.
+      content/docs/current/guide/a.md:3:54
+       2 │
+       3 │ <a href="{{ '/docs/intro/' | url }}">a</a> <img src="{{ site.url }}/i.png" alt="">
+         │                                                      ^^^^^^^^^^^^^^^^^^^^
+       4 │
+      No template fills in "{{ site.url }}": write the address itself, to which docsite adds the base URL.
+
+    error [link-broken] The link "/intro" leads to /intro, where there is no page.
+      content/docs/current/guide/a.md:5:8
+       4 │
+       5 │ [docs](/intro)
+         │        ^^^^^^
+       6 │
+      Did you mean "/docs/intro/"? With "docs: {routeBasePath: /}" in site.config.yaml, the docs have no "/docs" before them.
+    "
+  `);
+});
+
 test('anchors', async () => {
   expect(
     await doc('# A\n\n[one](../intro.md#romos) [two](#nothing) [three](/docs/intro/#rooms)\n'),

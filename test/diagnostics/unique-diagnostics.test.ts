@@ -58,6 +58,10 @@ test('telling each once twice tells the same', () => {
 
 test('other problems are told at each place', () => {
   const broken = (file: string) =>
-    createDiagnostic('link-broken', { url: '/x', path: '/x', suggestion: null, robotsBelow: null }, { file });
+    createDiagnostic(
+      'link-broken',
+      { url: '/x', path: '/x', suggestion: null, robotsBelow: null, docsRoute: null },
+      { file },
+    );
   expect(uniqueDiagnostics([broken('a.md'), broken('b.md'), broken('a.md')])).toHaveLength(2);
 });

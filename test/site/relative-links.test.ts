@@ -26,6 +26,8 @@ describe('a relative link without extension', () => {
         '../api',
         '../api/',
         '../api/client.html',
+        '../api/index.html',
+        'index.html',
         '../../3.x/old',
         '.',
         '../start/',
@@ -39,6 +41,8 @@ describe('a relative link without extension', () => {
         "../api -> /docs/api/",
         "../api/ -> /docs/api/",
         "../api/client.html -> /docs/api/client/",
+        "../api/index.html -> /docs/api/",
+        "index.html -> /docs/guide/",
         ". -> /docs/guide/a/",
         "../start/ -> /docs/start/",
       ]

@@ -1,15 +1,36 @@
 import { capitalized } from '../../markup/capitalized.ts';
 import { didYouMean, type Entries, error, quotedList, type Suggestion, warning } from './catalogue-entry.ts';
 
+interface BrokenLink extends Suggestion {
+  readonly url: string;
+  readonly path: string;
+  /** Base URL of a site without robots.txt, to which the link leads. */
+  readonly robotsBelow: string | null;
+  /** Route of the docs, where the suggestion is the link with that before it. */
+  readonly docsRoute: string | null;
+}
+
+/** What to do about an address that leads nowhere; one that a template was to fill in says so. */
+function linkHint({ url, suggestion }: Suggestion & { readonly url: string }, otherwise: string): string {
+  const hint = suggestion === null ? otherwise : `Did you mean "${suggestion}"?`;
+  const [sign] = /\{\{.*?\}\}|\{%.*?%\}/.exec(url) ?? [];
+  return sign === undefined
+    ? hint
+    : `No template fills in "${sign}": write the address itself, to which docsite adds the base URL. ${suggestion === null ? '' : hint}`.trimEnd();
+}
+
 /** Severities are the defaults; link problems take the severity that the configuration asks for. */
 export const siteCatalogue = {
   // Links
   'link-broken': error(
-    (a: { url: string; path: string; robotsBelow: string | null } & Suggestion) =>
-      `The link "${a.url}" leads to ${a.path}, where there is no page.`,
+    (a: BrokenLink) => `The link "${a.url}" leads to ${a.path}, where there is no page.`,
     (a) =>
       a.robotsBelow === null
-        ? didYouMean('Correct the path, or write pathname://<path> if something else serves that address.')(a)
+        ? `${linkHint(a, 'Correct the path, or write pathname://<path> if something else serves that address.')}${
+            a.docsRoute === null
+              ? ''
+              : ` With "docs: {routeBasePath: /}" in site.config.yaml, the docs have no "/${a.docsRoute}" before them.`
+          }`
         : `robots.txt counts at the root of a host alone, so docsite writes none for a site below ${a.robotsBelow}. Write pathname:///robots.txt for the one of the host.`,
   ),
   'link-anchor-broken': error(
@@ -36,11 +57,12 @@ export const siteCatalogue = {
     (a: { url: string; isFromStatic: boolean } & Suggestion) =>
       a.url.trim() === '' ? 'An image or file has no address.' : `The file "${a.url}" does not exist.`,
     (a) =>
-      didYouMean(
+      linkHint(
+        a,
         a.isFromStatic
           ? 'Put the file below content/static/, and write its path below that folder.'
           : 'Put the file beside the page and write "./name", or below static/ and write "/name".',
-      )(a),
+      ),
   ),
   'component-unknown': error(
     (a: { name: string; advice: string | null } & Suggestion) => `There is no component <${a.name}>.`,

@@ -197,7 +197,13 @@ function linkProblem(
       const file = problem.file && suggestions.file(problem.file, link);
       const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
       const { path } = problem;
-      const args = { url, path, suggestion, robotsBelow: robotsBelow(path, site.config) };
+      const args = {
+        url,
+        path,
+        suggestion,
+        robotsBelow: robotsBelow(path, site.config),
+        docsRoute: docsRoute(path, suggestion, site.config),
+      };
       return createDiagnostic('link-broken', args, link, overrides);
     }
     case 'file': {
@@ -220,6 +226,14 @@ function linkProblem(
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
+}
+
+/** The route of the only docs of a site, where a path lacks nothing else. */
+function docsRoute(path: string, suggestion: string | null, { docs }: Site['config']): string | null {
+  const [only, ...others] = docs;
+  if (only === undefined || others.length > 0 || suggestion === null) return null;
+  const isLacking = suggestion.replace(/\/$/, '') === `/${only.routeBasePath}${path.replace(/\/$/, '')}`;
+  return isLacking ? only.routeBasePath : null;
 }
 
 /** The base URL of a site that has no robots.txt, although a link leads there. */

@@ -76,7 +76,8 @@ function pagesByName(rows: readonly Row[]): Map<string, Page> {
 function namesOf(id: string): string[] {
   const { folder, stem } = parseFileName(id);
   const isIndex = /^(?:index|readme)$/i.test(stem);
-  return [withoutExtension(id), ...(isIndex ? [folder] : [])].map(stripNumberPrefixes);
+  // Other builders publish a README as `index.html`.
+  return [withoutExtension(id), ...(isIndex ? [`${folder}/index`, folder] : [])].map(stripNumberPrefixes);
 }
 
 /** The original and the shown file of a page that is made of one. */
