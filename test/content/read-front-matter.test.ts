@@ -137,6 +137,17 @@ describe('problems', () => {
     `);
   });
 
+  test.each([
+    ['linkTitle: A', 'Write "sidebar_label".'],
+    ['sidebarTitle: A', 'Write "sidebar_label".'],
+    ['url: /a/', 'Write "slug".'],
+    ['parent: A', 'Put the file into the folder of its parent'],
+    ['nav_exclude: true', 'Leave it out of sidebars.yaml'],
+    ['searchable: false', 'Write "search: false"'],
+  ])('of the field of another tool "%s" it says what stands in its place', (yaml, counterpart) => {
+    expect(problems(yaml)).toContain(counterpart);
+  });
+
   test('all at once, and the right fields remain', () => {
     const text = `---
 title: A
