@@ -191,7 +191,7 @@ describe('components', () => {
   test('imports of files and packages that are missing', async () => {
     expect(
       await page(
-        "import Chart from './_chrat.jsx';\nimport { x } from 'no-such-package';\n\n# A\n\n<Chart />\n",
+        "import Chart from './_chrat.jsx';\nimport { x } from 'no-such-package';\nimport { y } from '@/lib/y';\n\n# A\n\n<Chart />\n",
         {
           'content/docs/current/guide/_chart.jsx': 'export default () => <p />;\n',
           'content/docs/current/b.mdx':
@@ -229,8 +229,16 @@ describe('components', () => {
          1 │ import Chart from './_chrat.jsx';
          2 │ import { x } from 'no-such-package';
            │                   ^^^^^^^^^^^^^^^^^
-         3 │
+         3 │ import { y } from '@/lib/y';
         Install it in the site folder: npm install no-such-package
+
+      error [import-missing] The import "@/lib/y" leads to no file.
+        content/docs/current/guide/a.mdx:3:19
+         2 │ import { x } from 'no-such-package';
+         3 │ import { y } from '@/lib/y';
+           │                   ^^^^^^^^^
+         4 │
+        Write the path from the file, or say in tsconfig.json what it begins with, as "paths": {"@/*": ["./*"]} of "compilerOptions".
       "
     `);
   });

@@ -40,6 +40,7 @@ export const renderCatalogue = {
   'import-missing': error(
     (a: ImportMissing) => {
       if (a.foreign !== null) return `"${a.name}" is ${a.foreign.origin}, which docsite does not have.`;
+      if (isAlias(a.name)) return `The import "${a.name}" leads to no file.`;
       return isFile(a.name)
         ? `The import "${a.name}" names a file that does not exist.`
         : `The package "${a.name}" is not installed.`;
@@ -47,6 +48,8 @@ export const renderCatalogue = {
     (a) => {
       if (a.foreign !== null) return a.foreign.advice;
       if (a.suggestion !== null) return `Did you mean "${a.suggestion}"?`;
+      if (isAlias(a.name))
+        return `Write the path from the file, or say in tsconfig.json what it begins with, as "paths": {"${packageOf(a.name).split('/')[0]}/*": ["./*"]} of "compilerOptions".`;
       return isFile(a.name)
         ? 'Imports are relative to the file they are written in. Correct the path.'
         : `Install it in the site folder: npm install ${packageOf(a.name)}`;
@@ -164,6 +167,11 @@ const notRenderable = /^Error: Objects are not valid as a React child/;
 
 function withoutAdvice(cause: string): string {
   return notRenderable.test(cause) ? cause.replace(/ If you meant to render .*$/, '') : cause;
+}
+
+/** A name that stands for a folder in the configuration of other tools, and that no package of npm may have. */
+function isAlias(specifier: string): boolean {
+  return /^(?:@\/|[~#$]|@[\w-]+\/[_.])/.test(specifier);
 }
 
 function isFile(specifier: string): boolean {
