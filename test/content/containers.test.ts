@@ -45,13 +45,29 @@ describe('alerts', () => {
     expect(html(md('> [!note]\n> a\n\n[!note]: b'))).not.toContain('Admonition');
   });
 
+  it('reads the signs of Obsidian for a note that opens, and tells of one that it closes', () => {
+    const text = '> [!note]- More\n> a\n\n> [!tip]+\n> b';
+    expect(html(md(text))).toBe(
+      '<Admonition type="note" title="More"><p>a</p></Admonition><Admonition type="tip"><p>b</p></Admonition>',
+    );
+    expect(problems(md(text).record.diagnostics)).toMatchInlineSnapshot(`
+      "1:1-1:1 warning [markup-foreign] "[!note]-" would be a closed note elsewhere; it is open here.
+        Write ":::details Title" and ":::" around the text."
+    `);
+    expect(html(md('> [!note]-> a'))).toContain('title="-> a"');
+  });
+
   it('tells of kinds that there are not', () => {
     expect(
-      problems(md('> [!WRANING]\n> a\n\n> [!BUG]\n> b\n\n> [!x] c').record.diagnostics),
+      problems(
+        md('> [!WRANING]\n> a\n\n> [!BUG]\n> b\n\n> [!x] c\n\n> [!faq]- Why?\n> d').record.diagnostics,
+      ),
     ).toMatchInlineSnapshot(`
       "1:3-1:13 warning [alert-unknown] "[!WRANING]" is not a kind of note, so the quote shows it as text.
         Did you mean "[!WARNING]"?
       4:3-4:9 warning [alert-unknown] "[!BUG]" is not a kind of note, so the quote shows it as text.
+        The kinds are note, tip, info, important, warning, caution, danger, success, secondary; "markdown.admonitions" in the configuration adds others.
+      9:3-9:9 warning [alert-unknown] "[!faq]" is not a kind of note, so the quote shows it as text.
         The kinds are note, tip, info, important, warning, caution, danger, success, secondary; "markdown.admonitions" in the configuration adds others."
     `);
   });

@@ -5,8 +5,8 @@ import { type ParseContext, report } from '../parse-context.ts';
 import type { Admonition } from '../plugins/remark-admonition-syntax.ts';
 import { kindOf } from '../syntax/admonition-types.ts';
 
-/** `[!NOTE]`, in any case, and blanks. */
-const marker = /^\[!([A-Za-z][\w-]*)\][ \t]*/;
+/** `[!NOTE]`, in any case, what says in Obsidian whether it is open, and blanks. */
+const marker = /^\[!([A-Za-z][\w-]*)\](?:[-+](?=[ \t]|\n|$))?[ \t]*/;
 
 /** The note of any kind that a quote is which begins with `[!NOTE]` (GitHub) or `[!NOTE] Title` (VitePress); else null. */
 export function alertFrom(quote: Blockquote, context: ParseContext): Admonition | null {
@@ -21,6 +21,7 @@ export function alertFrom(quote: Blockquote, context: ParseContext): Admonition 
   const isMarked = mark !== '' && body.startsWith('[', text.position?.start.offset);
   if (isMarked) reportUnknown(text, name, context);
   if (!isMarked || !start || !kindOf(name, options.admonitions)) return null;
+  if (/-[ \t]*$/.test(mark)) reportClosed(mark.trimEnd(), start, context);
   const { line, rest } = firstLine(first.children, mark.length, body);
   const title: Paragraph[] =
     line.length > 0 ? [{ type: 'paragraph', data: { isTitle: true }, children: line }] : [];
@@ -35,13 +36,24 @@ export function alertFrom(quote: Blockquote, context: ParseContext): Admonition 
   };
 }
 
-/** `[!WRANING]` alone on its line stays text, which its author is told. */
+/** `[!note]-` of Obsidian. */
+function reportClosed(sign: string, start: Point, context: ParseContext): void {
+  const args = {
+    sign,
+    meaning: 'would be a closed note elsewhere',
+    remedy: 'Write ":::details Title" and ":::" around the text.',
+    instead: 'it is open here',
+  };
+  report(context, 'markup-foreign', args, { start });
+}
+
+/** `[!WRANING]` stays text, which its author is told. */
 function reportUnknown({ value, position }: Text, name: string, context: ParseContext): void {
   const { admonitions } = context.options;
-  const [line = ''] = value.split('\n');
-  if (kindOf(name, admonitions) || !/^\[![\w-]+\]\s*$/.test(line)) return;
+  const [mark] = /^\[![\w-]{2,}\](?=[-+]?(?:\s|$))/.exec(value) ?? [];
+  if (kindOf(name, admonitions) || mark === undefined) return;
   const names = Object.keys(admonitions);
-  const args = { mark: line.trim(), suggestion: suggest(name, names), known: names.join(', ') };
+  const args = { mark, suggestion: suggest(name, names), known: names.join(', ') };
   const start = position?.start;
   const end = start && { ...start, column: start.column + args.mark.length };
   report(context, 'alert-unknown', args, start && { start, end });

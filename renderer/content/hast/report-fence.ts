@@ -47,7 +47,12 @@ export function reportFence(node: Code, { language, meta }: Fence, context: Pars
 function isDirective({ lang }: Code, position: BodyPosition | undefined, context: ParseContext): boolean {
   const remedy = foreignFenceRemedy(lang ?? '', context.highlighter.knows);
   if (remedy === null) return false;
-  const args = { sign: lang ?? '', meaning: 'would be a directive of MyST elsewhere', remedy };
+  const args = {
+    sign: lang ?? '',
+    meaning: 'would be a directive of MyST elsewhere',
+    remedy,
+    instead: 'it is shown as code',
+  };
   report(context, 'markup-foreign', args, position);
   return true;
 }

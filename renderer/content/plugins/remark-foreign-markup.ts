@@ -58,7 +58,12 @@ function reportTitle(node: Extract<Nodes, { type: 'image' | 'link' }>, context: 
   const meaning = 'would be an instruction of Docsify elsewhere';
   const remedy =
     'Write "::include[./part.md]" or a code block with "file=./code.js" for ":include", ![…](…){width=…} for ":size", pathname://… for ":ignore", and leave out the others.';
-  report(context, 'markup-foreign', { sign, meaning, remedy }, node.position);
+  report(
+    context,
+    'markup-foreign',
+    { sign, meaning, remedy, instead: 'it is shown as a title' },
+    node.position,
+  );
 }
 
 /** Languages of blocks that show source as it is. */
@@ -69,7 +74,7 @@ function reportInCode(node: Extract<Nodes, { type: 'code' }>, context: ParseCont
   if (!node.value.includes('{{#') || showsSource.test(node.lang ?? '')) return;
   for (const { meaning, ...markup } of foreignMarkupIn(node.value, sourceOf(node, context), false)) {
     const start = (node.position?.start.offset ?? 0) + markup.at;
-    const args = { sign: markup.sign, meaning, remedy: markup.remedy };
+    const args = { sign: markup.sign, meaning, remedy: markup.remedy, instead: 'it is shown as code' };
     if (meaning.includes('mdBook'))
       report(context, 'markup-foreign', args, positionOfSpan(context, start, start + markup.sign.length));
   }

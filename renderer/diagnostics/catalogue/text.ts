@@ -13,6 +13,8 @@ interface ForeignMarkup {
   readonly sign: string;
   readonly meaning: string;
   readonly remedy: string;
+  /** What becomes of it; it is shown as text without this. */
+  readonly instead?: string;
 }
 
 const counted = (cells: number) => (cells === 1 ? 'one cell' : `${cells} cells`);
@@ -107,8 +109,10 @@ export const textCatalogue = {
     { once: 'hint' },
   ),
   'markup-foreign': warning(
-    (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}; it is shown as text.`,
-    (a) => `${a.remedy} Put it between backquotes if it is text.`,
+    ({ sign, meaning, instead = 'it is shown as text' }: ForeignMarkup) =>
+      `"${sign}" ${meaning}; ${instead}.`,
+    ({ remedy, instead }) =>
+      instead === undefined ? `${remedy} Put it between backquotes if it is text.` : remedy,
     { once: 'hint' },
   ),
   'tabs-content-lost': warning(
