@@ -119,9 +119,11 @@ function namedProblem(
       placeOf((ref) => ref.term === term),
     );
   }
-  if (typeof sign !== 'string') return null;
+  if (sign === undefined) return null;
   const known = Object.keys(iconPaths);
-  const args = { name: sign, known, suggestion: suggest(sign, known) };
+  // Components of other builders are given elements.
+  const name = typeof sign === 'string' ? sign : '{…}';
+  const args = { name, known, suggestion: suggest(name, known) };
   return createDiagnostic(
     'icon-unknown',
     args,

@@ -32,6 +32,7 @@ describe('components', () => {
         'content/docs/current/b.mdx':
           '# B\n\n<Badge type="nope">x</Badge>\n\n<Feature title="x" icon="warnign">y</Feature>\n',
         'content/docs/current/c.mdx': '# C\n\n<Icon name={1 + 1 + ""} />\n',
+        'content/docs/current/d.mdx': '# D\n\n<Card title="x" icon={<b>x</b>}>y</Card>\n',
       }),
     ).toMatchInlineSnapshot(`
       "problems
@@ -57,6 +58,10 @@ describe('components', () => {
          3 │ <Icon name={1 + 1 + ""} />
            │  ^^^^
          4 │
+        There are "plug", "refresh", "reply", "group", "scale", "binary", "bolt", "book", "clock", "play", "check", "cross", "info", "warning", "star", "download", "link", "mail", "code", "terminal", "folder", "file", "globe".
+
+      error [icon-unknown] There is no sign "{…}".
+        content/docs/current/d.mdx
         There are "plug", "refresh", "reply", "group", "scale", "binary", "bolt", "book", "clock", "play", "check", "cross", "info", "warning", "star", "download", "link", "mail", "code", "terminal", "folder", "file", "globe".
 
       error [component-property-missing] <ThemedImage> has no "alt".
