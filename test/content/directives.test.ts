@@ -114,6 +114,21 @@ describe('admonitions', () => {
     },
   );
 
+  it('tells of names in braces, as MyST and Quarto write them', () => {
+    const told = (text: string) => problems(md(text).record.diagnostics);
+    expect(
+      told(':::{tip} Title\nx\n:::\n\n::: {.callout-note collapse="true"}\nx\n:::\n\n::::{grid} 2\nx\n::::'),
+    ).toMatchInlineSnapshot(`
+      "1:1-1:9 warning [directive-unknown] ":::{tip}" is not a kind of note, so it is shown as text.
+        Did you mean ":::tip"?
+      5:1-5:36 warning [directive-unknown] ":::{.callout-note collapse="true"}" is not a kind of note, so it is shown as text.
+        Did you mean ":::note"?
+      9:1-9:11 warning [directive-unknown] ":::{grid}" is not a kind of note, so it is shown as text.
+        The kinds are note, tip, info, important, warning, caution, danger, success, secondary, details, code-group. Write "\\::::{grid}" if it is text."
+    `);
+    expect(told('\\:::{tip}\nx\n\na :::{tip}')).toBe('');
+  });
+
   it('tells where one is not closed, and of names nearly right', () => {
     expect(problems(md('---\ntitle: a\n---\n\n:::note\n\nrest').record.diagnostics)).toMatchInlineSnapshot(`
       "5:1-5:8 warning [directive-unclosed] ":::note" is never closed, so everything after it is part of it.

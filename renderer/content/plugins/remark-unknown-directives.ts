@@ -9,7 +9,7 @@ import { step } from './step.ts';
 
 /** Tells of directives that nothing reads, shown as text: `:::name`, `::name[…]` and `:name[…]`. */
 export const remarkUnknownDirectives = step((tree: Root, context): void => {
-  if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]/.test(context.body)) visit(tree, context);
+  if (/:[A-Za-z][\w-]*[[{]|:::?[ \t]*[A-Za-z]|:::[ \t]*\{/.test(context.body)) visit(tree, context);
 });
 
 function visit(node: Nodes, context: ParseContext): void {
@@ -22,9 +22,9 @@ const hidden = wordSet(`
   html image imageReference inlineCode link linkReference mdxJsxTextElement mdxTextExpression textDirective
 `);
 
-/** A name with braces or brackets; colons of times, types and addresses have none, or letters before them. */
+/** A name with braces, in braces (MyST, and Quarto with a dot) or with brackets; colons of times, types and addresses have none, or letters before them. */
 const directive =
-  /(?=:)(?:(?<=^[ \t>]*)(?<container>:{3,})[ \t]*(?<block>[A-Za-z][\w-]*)|(?<![\w:\\/])(?<marks>::?)(?<name>[A-Za-z][\w-]*)(?=\[[^\]]|\{[^}]))/gm;
+  /(?=:)(?:(?<=^[ \t>]*)(?<container>:{3,})[ \t]*(?<block>[A-Za-z][\w-]*|\{[.#]?[A-Za-z][^{}\n]*\})|(?<![\w:\\/])(?<marks>::?)(?<name>[A-Za-z][\w-]*)(?=\[[^\]]|\{[^}]))/gm;
 
 function reportIn(paragraph: Paragraph, context: ParseContext): void {
   const offset = paragraph.position?.start.offset;
@@ -37,7 +37,8 @@ function reportIn(paragraph: Paragraph, context: ParseContext): void {
     const { container, marks = container ?? '', block, name = block ?? '' } = groups;
     if (container !== undefined && names.has(name)) continue;
     if (!shown.includes(found)) continue;
-    const suggestion = container === undefined ? null : suggest(name, names);
+    const [, bare = name] = /^\{(?:\.callout-|[.#])?([\w-]+)/.exec(name) ?? [];
+    const suggestion = container === undefined ? null : names.has(bare) ? bare : suggest(bare, names);
     const args = { marks, name, suggestion, known: [...names].join(', ') };
     const start = offset + index;
     report(context, 'directive-unknown', args, positionOfSpan(context, start, start + found.length));

@@ -60,7 +60,7 @@ const kinds: readonly Kind[] = [
     remedy: 'Write [text](./file.md), ![text](./image.png) or "::include{file=./part.md}".',
   },
   {
-    pattern: /\[[^[\]\n]*\]\((?![ <])[^()<>"'\n]* [^()<>"'\n]*\.\w{2,5}(?:#[^()\n]*)?\)/g,
+    pattern: /\[[^[\]\n]*\]\((?![ <])[^()<>"'{\n]* [^()<>"'{\n]*\.\w{2,5}(?:#[^()\n]*)?\)/g,
     meaning: 'is no link, as a blank ends an address',
     remedy: 'Write "<" and ">" around the address, or "%20" for each blank.',
   },
@@ -116,7 +116,7 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern:
-      /\{:(?![ \t]*toc\b)[^{}\n]*[.#=][^{}\n]*\}|\{(?<!\{\{)[ \t]*(?:[.#][A-Za-z][\w-]*|\w+=(?:"[^"\n]*"|'[^'\n]*'))(?:[ \t]+[^{}\n]*)?\}/g,
+      /\{:(?![ \t]*toc\b)[^{}\n]*[.#=][^{}\n]*\}|\{(?<!\{\{|:::[ \t]*\{)[ \t]*(?:[.#][A-Za-z][\w-]*|\w+=(?:"[^"\n]*"|'[^'\n]*'))(?:[ \t]+[^{}\n]*)?\}/g,
     meaning: 'would be a list of attributes elsewhere',
     remedy: 'Headings take {#id}, images {width=…}, notes {.class}; for all else write the element in HTML.',
   },
