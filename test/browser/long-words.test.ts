@@ -1,0 +1,130 @@
+/** Words and names longer than their place, which no page may be wider for. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { previewSite } from './preview-site.ts';
+import { hydrated, pageOpener } from './visit.ts';
+
+const open = pageOpener();
+
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const nested = (folder: string) => `content/docs/current/${folder}/${word}.md`;
+
+const labels = [
+  'About us all',
+  'Archive of posts',
+  'Tags of posts',
+  'Authors',
+  '会社概要',
+  'お問い合わせ',
+  'リリース',
+];
+
+const files = {
+  'site.config.yaml': `title: The documentation of a library whose name is long
+url: https://words.example
+i18n: { locales: [en, ar] }
+themeConfig:
+  navbar:
+    title: The documentation of a library whose name is long
+    logo: { src: logo.svg }
+    items:
+      - { type: localeDropdown, position: right }
+${labels.map((label) => `      - { to: /blog/, label: ${label} }`).join('\n')}
+`,
+  'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"/>',
+  'content/docs/current/start.md': `---
+title: Is this "all"?
+slug: /
+tags: [${word}, short]
+---
+
+- [ ] one
+  - [ ] two
+
+\`\`\`js title="${'a-long-name/'.repeat(8)}index.js"
+one();
+two();
+\`\`\`
+
+## What is "this"?
+
+| ${Array.from({ length: 12 }, (_, index) => `Column ${index}`).join(' | ')} |
+|${' --- |'.repeat(12)}
+| ${Array.from({ length: 12 }, () => 'cell').join(' | ')} |
+`,
+  [nested('a/b/c/d/e/f')]: `---\ntitle: Page ${word}\nsidebar_badge: Beta\n---\n\nText.\n`,
+  'content/blog/authors.yaml': `long:\n  name: Ada ${word}\n  image_url: /logo.svg\n  page: true\n`,
+  'content/blog/2025-01-02-news.md': `---\ntitle: ${word}\nauthors: [long]\ntags: [${word}]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n`,
+  'content/pages/index.md': '# Home\n\nText.\n',
+};
+
+let origin = '';
+
+beforeAll(async () => {
+  const preview = await previewSite(files);
+  origin = preview.origin;
+  return preview.stop;
+});
+
+describe.each([320, 1100])('at %i px', (width) => {
+  it.each([
+    '/docs/',
+    `/docs/a/b/c/d/e/f/${encodeURIComponent(word)}/`,
+    '/docs/tags/',
+    '/blog/',
+    '/blog/2025/01/02/news/',
+    '/blog/archive/',
+    '/blog/authors/',
+    '/blog/tags/',
+  ])('%s cannot be scrolled sideways', async (path) => {
+    const { page } = await open(origin + path, { width });
+    await hydrated(page);
+    if (width === 320) await page.locator('button.menu-toggle').click();
+    const wider = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('.side-menu')]
+        .filter((box) => box !== null && box.scrollWidth > box.clientWidth)
+        .map((box) => box?.className || box?.tagName),
+    );
+    expect(wider).toEqual([]);
+  });
+});
+
+it('breaks no word of the sidebar for a badge', async () => {
+  const { page } = await open(`${origin}/docs/a/b/c/d/e/f/${encodeURIComponent(word)}/`, { width: 1100 });
+  const link = page.locator('.sidebar-link[aria-current]');
+  const [box, badge] = [await link.boundingBox(), await link.locator('.badge').boundingBox()];
+  const lines = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild as Text);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBeLessThan(12);
+  expect(badge?.y).toBeGreaterThan((box?.y ?? 0) + 20 * lines);
+});
+
+it('the picture of an author keeps its size, and stands on the line of the date', async () => {
+  const { page } = await open(`${origin}/blog/`, { width: 1100 });
+  const picture = page.locator('.author img').first();
+  const [box, name] = [await picture.boundingBox(), await picture.evaluate((img) => img.clientWidth)];
+  expect([box?.width, name]).toEqual([40, 40]);
+});
+
+it('a long title of code stands above its language and buttons', async () => {
+  const { page } = await open(`${origin}/docs/`, { width: 320 });
+  const [title, language] = [page.locator('.code-title'), page.locator('.code-language')];
+  const [above, below, bar] = [
+    await title.boundingBox(),
+    await language.boundingBox(),
+    await page.locator('.code-block > figcaption').boundingBox(),
+  ];
+  expect(above?.y).toBeGreaterThan(bar?.y ?? 0);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
+
+it('a task of a task stands below its text', async () => {
+  const { page } = await open(`${origin}/docs/`, { width: 320 });
+  const boxes = await page
+    .locator('.task-list-item input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().left));
+  expect((boxes[1] ?? 0) - (boxes[0] ?? 0)).toBeGreaterThan(16);
+});
