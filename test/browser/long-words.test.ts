@@ -102,6 +102,41 @@ it('breaks no word of the sidebar for a badge', async () => {
   expect(badge?.y).toBeGreaterThan((box?.y ?? 0) + 20 * lines);
 });
 
+describe('the navbar', () => {
+  it('cuts the name of the site before it breaks a label, and never the logo', async () => {
+    const { page } = await open(`${origin}/docs/`, { width: 1200 });
+    const rows = page.locator('.navbar-items > ul > li > .nav-link');
+    const lineCounts = () =>
+      rows.evaluateAll((links) => Math.max(...links.map((link) => Math.round(link.clientHeight / 40))));
+    const sizes = () =>
+      page.locator('.brand').evaluate((brand) => ({
+        logo: brand.querySelector('img')?.clientWidth,
+        isNameCut: [...brand.querySelectorAll('.brand-title')].some(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ),
+      }));
+    expect([await sizes(), await lineCounts()]).toEqual([{ logo: 30, isNameCut: true }, 1]);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    expect((await sizes()).logo).toBe(30);
+  });
+
+  it('breaks labels between words, and holds them on all their lines', async () => {
+    const { page } = await open(`${origin}/docs/`, { width: 1000 });
+    const found = await page.locator('.navbar-items > ul > li > .nav-link').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.lastChild ?? link);
+        const lines = [...range.getClientRects()];
+        return {
+          isInside: lines.every(({ top, bottom }) => top >= 0 && bottom <= 60),
+          isOneLine: lines.length === 1 || link.textContent?.includes(' '),
+        };
+      }),
+    );
+    expect(found.filter(({ isInside, isOneLine }) => !isInside || !isOneLine)).toEqual([]);
+  });
+});
+
 it('the picture of an author keeps its size, and stands on the line of the date', async () => {
   const { page } = await open(`${origin}/blog/`, { width: 1100 });
   const picture = page.locator('.author img').first();
