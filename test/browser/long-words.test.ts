@@ -163,3 +163,26 @@ it('a task of a task stands below its text', async () => {
     .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().left));
   expect((boxes[1] ?? 0) - (boxes[0] ?? 0)).toBeGreaterThan(16);
 });
+
+it('a name and headings in another direction keep their beginning and their order', async () => {
+  const { page } = await open(`${origin}/ar/docs/`, { width: 360 });
+  const lefts = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const at = (start: number) => {
+          const range = document.createRange();
+          range.setStart(text, start);
+          range.setEnd(text, start + 1);
+          return range.getBoundingClientRect().left;
+        };
+        const frame = element.getBoundingClientRect();
+        return { first: at(0), last: at(text.length - 1), frame: frame.left };
+      });
+  const name = await lefts('.brand-title');
+  expect(name.first).toBeGreaterThanOrEqual(name.frame);
+  const crumb = await lefts('.breadcrumbs [aria-current]');
+  expect(crumb.last).toBeGreaterThan(crumb.first);
+});
