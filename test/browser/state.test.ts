@@ -143,6 +143,20 @@ describe('tabs', () => {
     expect(await shownPanels(page)).toEqual(['second', 'second']);
   });
 
+  it('show what the address names, on arrival and when its fragment changes', async () => {
+    const { page } = await open('/every-element/#second-panel');
+    await expect.poll(() => shownPanels(page)).toEqual(['second', 'second']);
+    const target = page.locator('#second-panel');
+    const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(100);
+    await page.getByRole('tab', { name: 'First' }).first().click();
+    await page.evaluate(() => window.location.assign('#'));
+    expect(await target.isVisible()).toBe(false);
+    await page.evaluate(() => window.location.assign('#second-panel'));
+    await expect.poll(top).toBeLessThan(100);
+    expect(await target.isVisible()).toBe(true);
+  });
+
   it('leaves alone a block that has no such tab', async () => {
     const { page } = await open('/every-element/', { stored: { 'docusaurus.tab.every-element': 'third' } });
     await hydrated(page);
