@@ -49,5 +49,7 @@ export function codeColorsCss(themes: CodeThemes): string {
 function rule(mode: 'light' | 'dark', colors: string): string {
   const values = colors.split(' ');
   const lines = parts.map((part, index) => `--${part}:${values[index]};`);
-  return `[data-theme="${mode}"]{${lines.join('')}}\n`;
+  const css = `[data-theme="${mode}"]{${lines.join('')}}`;
+  // Paper is light.
+  return mode === 'dark' ? `@media screen{${css}}\n` : `${css}\n`;
 }

@@ -186,3 +186,26 @@ it('a name and headings in another direction keep their beginning and their orde
   const crumb = await lefts('.breadcrumbs [aria-current]');
   expect(crumb.last).toBeGreaterThan(crumb.first);
 });
+
+describe('on paper', () => {
+  it('a wide table shows all its columns', async () => {
+    const { page } = await open(`${origin}/docs/`, { width: 720 });
+    const hidden = () =>
+      page.locator('.table-scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await hidden()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden()).toBe(0);
+  });
+
+  it('colours are those of the light mode, whatever the reader has on screen', async () => {
+    const { page } = await open(`${origin}/docs/`, { stored: { theme: 'dark' } });
+    const keyword = () =>
+      page
+        .locator('code .nf')
+        .first()
+        .evaluate((it) => getComputedStyle(it).color);
+    expect(await keyword()).toBe('rgb(142, 188, 246)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await keyword()).toBe('rgb(24, 87, 168)');
+  });
+});

@@ -36,6 +36,6 @@ test.each(rules)('the colours of $name can be read on plain and on marked lines'
 test('the style sheet is left alone where its own colours are asked for', () => {
   expect(codeColorsCss({ light: 'docsite', dark: 'docsite' })).toBe('');
   expect(codeColorsCss({ light: 'github', dark: 'dracula' })).toMatch(
-    /^\[data-theme="light"\]\{.*\}\n\[data-theme="dark"\]\{.*\}\n$/,
+    /^\[data-theme="light"\]\{.*\}\n@media screen\{\[data-theme="dark"\]\{.*\}\}\n$/,
   );
 });
