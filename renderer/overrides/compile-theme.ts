@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildFailure, build } from 'esbuild';
+import type { BuildFailure } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { overrideElements } from '../render/override-elements-plugin.ts';
 import { styleSheet } from '../render/page-styles.ts';
-import { externalReact, serverBuild } from '../render/server-build.ts';
+import { buildForServer, externalReact } from '../render/server-build.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { type SiteModulesOptions, siteModules } from './site-modules.ts';
 import { themeIslands } from './theme-islands.ts';
@@ -31,13 +31,15 @@ export async function compileTheme(options: CompileThemeOptions): Promise<Compil
   const { root, packageRoot, outDir, overrides } = options;
   const islands = themeIslands(options);
   try {
-    await build({
-      ...serverBuild({ root, outDir }),
-      absWorkingDir: packageRoot,
-      jsxDev: true,
-      entryPoints: [{ in: join(packageRoot, 'theme/entry/server-theme.ts'), out: 'theme' }],
-      plugins: [overrideElements(root), externalReact(), islands.plugin, siteModules(options)],
-    });
+    await buildForServer(
+      { root, outDir },
+      {
+        absWorkingDir: packageRoot,
+        jsxDev: true,
+        entryPoints: [{ in: join(packageRoot, 'theme/entry/server-theme.ts'), out: 'theme' }],
+        plugins: [overrideElements(root), externalReact(), islands.plugin, siteModules(options)],
+      },
+    );
     const sheet = join(outDir, 'theme.css');
     const css = existsSync(sheet) ? await styleSheet('overrides', await readFile(sheet, 'utf8')) : null;
     return { file: join(outDir, 'theme.mjs'), islands: islands.found(), css, diagnostics: [] };

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { build, type Message, type Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeInputs } from '../modules/code-inputs.ts';
 import { diagnosticsFromMessages, styleProblems } from '../modules/compile-problems.ts';
@@ -8,11 +8,11 @@ import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { type ModuleInput, moduleSource } from './module-source.ts';
 import { noStyles, type PageStyles, readPageStyles } from './page-styles.ts';
 import {
+  buildForServer,
   externalReact,
   fileEntries,
   fileEntry,
   registeredTheme,
-  serverBuild,
   siteImports,
 } from './server-build.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -109,8 +109,7 @@ async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
 }
 
 async function runEsbuild(options: CompileOptions, { names, islands, warnings }: Shared): Promise<void> {
-  const result = await build({
-    ...serverBuild(options),
+  const result = await buildForServer(options, {
     jsxDev: true,
     entryPoints: options.inputs.map((input) => ({
       in: input.kind === 'document' ? scheme + input.id : fileEntry(join(options.root, input.id)),

@@ -1,6 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Loader, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import {
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Loader,
+  type OnResolveResult,
+  type Plugin,
+  type PluginBuild,
+} from 'esbuild';
 import { helperNames } from '../../theme/component-registry.ts';
 import { codeLoaders } from '../modules/bundle-modules.ts';
 import { watchedTheme } from './client-needs-plugin.ts';
@@ -22,8 +32,22 @@ export const siteLoaders: Readonly<Record<string, Loader>> = {
   '.txt': 'text',
 };
 
-/** How the site's own code is compiled for the thread that renders. Output files end in `.mjs`. */
-export function serverBuild({ root, outDir }: ServerBuildInput) {
+/**
+ * Compiles the site's own code for the thread that renders. Output files end in `.mjs`.
+ *
+ * @throws BuildFailure for what does not compile, and what the file system reports: esbuild would tell a full disk as a
+ *   mistake in the code
+ */
+export async function buildForServer(input: ServerBuildInput, options: BuildOptions): Promise<BuildResult> {
+  const result = await build({ ...serverOptions(input), ...options });
+  for (const { path, contents } of result.outputFiles ?? []) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
+  }
+  return result;
+}
+
+function serverOptions({ root, outDir }: ServerBuildInput) {
   return {
     absWorkingDir: root,
     outdir: outDir,
@@ -40,6 +64,7 @@ export function serverBuild({ root, outDir }: ServerBuildInput) {
     sourcesContent: false,
     sourceRoot: root,
     logLevel: 'silent',
+    write: false,
   } as const satisfies BuildOptions;
 }
 

@@ -120,3 +120,8 @@ it('gives packages in CommonJS the React that docsite renders with', async () =>
   const { $names } = await load<CompiledDocument>(files.get('content/a.mdx'));
   expect(isValidElement($names.made)).toBe(true);
 });
+
+it('throws what the file system reports where a module cannot be written, which is no mistake in its code', async () => {
+  const compiled = compileIn({ 'content/a.mdx': '{1 + 1}', out: 'a file in the place of the folder' });
+  await expect(compiled).rejects.toMatchObject({ code: 'EEXIST' });
+});

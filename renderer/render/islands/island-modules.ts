@@ -1,16 +1,16 @@
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Message, type Plugin } from 'esbuild';
+import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { sha256 } from '../../files/content-hash.ts';
 import { type CodeInputs, codeContents } from '../../modules/code-inputs.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import {
+  buildForServer,
   externalReact,
   fileEntries,
   fileEntry,
   registeredTheme,
   type ServerBuildInput,
-  serverBuild,
   siteImports,
 } from '../server-build.ts';
 import type { SiteAssets } from '../site-assets.ts';
@@ -78,8 +78,7 @@ async function compileIsland(
   { componentNames, codeInputs, assets, ...input }: IslandModulesInput,
 ): Promise<CompiledIsland> {
   try {
-    const { metafile } = await build({
-      ...serverBuild(input),
+    const { metafile } = await buildForServer(input, {
       entryPoints: [{ in: fileEntry(path), out: islandName(path, input.root) }],
       metafile: true,
       plugins: [
@@ -90,7 +89,7 @@ async function compileIsland(
         registeredTheme(componentNames),
       ],
     });
-    const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint !== undefined);
+    const output = Object.values(metafile?.outputs ?? {}).find(({ entryPoint }) => entryPoint !== undefined);
     return { names: output?.exports ?? [] };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
