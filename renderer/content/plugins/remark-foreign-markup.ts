@@ -82,8 +82,9 @@ function reportInCode(node: Extract<Nodes, { type: 'code' }>, context: ParseCont
 
 /** The roles of MyST, `{ref}` before code. */
 function reportRole(before: Nodes | undefined, context: ParseContext): void {
-  const [sign] = (before?.type === 'text' && /(?<!\{)\{[a-z][\w:+.-]*\}$/.exec(before.value)) || [];
-  const end = before?.position?.end.offset;
+  if (before?.type !== 'text' || !before.value.endsWith('}')) return;
+  const [sign] = /(?<!\{)\{[a-z][\w:+.-]*\}$/.exec(before.value) ?? [];
+  const end = before.position?.end.offset;
   if (sign === undefined || end === undefined) return;
   if (!context.body.endsWith(sign, end) || context.body.endsWith(`\\${sign}`, end)) return;
   const meaning = 'would be a role of MyST elsewhere';

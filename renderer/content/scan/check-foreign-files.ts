@@ -29,7 +29,7 @@ const kinds: readonly Kind[] = [
       'Write the order of the pages into sidebars.yaml, other links into themeConfig.navbar and themeConfig.footer of site.config.yaml, and remove the file.',
   },
   {
-    pattern: /\/(?:_?meta\.(?:json|[cm]?[jt]sx?|ya?ml)|_nav\.json|_?toc\.ya?ml)$/,
+    pattern: /\/(?:_meta\.(?:json|[cm]?[jt]sx?)|meta\.json|_nav\.json|_?toc\.ya?ml)$/,
     meaning: `would give the order and the labels of pages in Nextra, Rspress, Fumadocs or Sphinx: ${unread}`,
     remedy:
       'Write "label" and "position" of a folder into its _category_.yaml, "sidebar_label" and "sidebar_position" into the pages, or all of it into sidebars.yaml; and remove the file.',
