@@ -40,9 +40,9 @@ export function alertFrom(quote: Blockquote, context: ParseContext): Admonition 
 function reportClosed(sign: string, start: Point, context: ParseContext): void {
   const args = {
     sign,
-    meaning: 'would be a closed note elsewhere',
+    meaning: 'would be a closed note elsewhere; it is open here',
     remedy: 'Write ":::details Title" and ":::" around the text.',
-    instead: 'it is open here',
+    isWhole: true as const,
   };
   report(context, 'markup-foreign', args, { start });
 }

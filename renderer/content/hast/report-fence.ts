@@ -49,9 +49,9 @@ function isDirective({ lang }: Code, position: BodyPosition | undefined, context
   if (remedy === null) return false;
   const args = {
     sign: lang ?? '',
-    meaning: 'would be a directive of MyST elsewhere',
+    meaning: 'would be a directive of MyST elsewhere; it is shown as code',
     remedy,
-    instead: 'it is shown as code',
+    isWhole: true as const,
   };
   report(context, 'markup-foreign', args, position);
   return true;

@@ -55,15 +55,10 @@ function reportImageSize(node: Extract<Nodes, { type: 'image' }>, context: Parse
 function reportTitle(node: Extract<Nodes, { type: 'image' | 'link' }>, context: ParseContext): void {
   const [sign] = /^:(?:class|disabled|id|ignore|include|size|target|type)\b.*/.exec(node.title ?? '') ?? [];
   if (sign === undefined) return;
-  const meaning = 'would be an instruction of Docsify elsewhere';
+  const meaning = 'would be an instruction of Docsify elsewhere; it is shown as a title';
   const remedy =
     'Write "::include[./part.md]" or a code block with "file=./code.js" for ":include", ![…](…){width=…} for ":size", pathname://… for ":ignore", and leave out the others.';
-  report(
-    context,
-    'markup-foreign',
-    { sign, meaning, remedy, instead: 'it is shown as a title' },
-    node.position,
-  );
+  report(context, 'markup-foreign', { sign, meaning, remedy, isWhole: true }, node.position);
 }
 
 /** Languages of blocks that show source as it is. */
@@ -74,7 +69,12 @@ function reportInCode(node: Extract<Nodes, { type: 'code' }>, context: ParseCont
   if (!node.value.includes('{{#') || showsSource.test(node.lang ?? '')) return;
   for (const { meaning, ...markup } of foreignMarkupIn(node.value, sourceOf(node, context), false)) {
     const start = (node.position?.start.offset ?? 0) + markup.at;
-    const args = { sign: markup.sign, meaning, remedy: markup.remedy, instead: 'it is shown as code' };
+    const args = {
+      sign: markup.sign,
+      meaning: `${meaning}; it is shown as code`,
+      remedy: markup.remedy,
+      isWhole: true as const,
+    };
     if (meaning.includes('mdBook'))
       report(context, 'markup-foreign', args, positionOfSpan(context, start, start + markup.sign.length));
   }

@@ -13,8 +13,8 @@ interface ForeignMarkup {
   readonly sign: string;
   readonly meaning: string;
   readonly remedy: string;
-  /** What becomes of it; it is shown as text without this. */
-  readonly instead?: string;
+  /** Whether the meaning says what becomes of it, as it is not shown as text. */
+  readonly isWhole?: true;
 }
 
 const counted = (cells: number) => (cells === 1 ? 'one cell' : `${cells} cells`);
@@ -109,10 +109,8 @@ export const textCatalogue = {
     { once: 'hint' },
   ),
   'markup-foreign': warning(
-    ({ sign, meaning, instead = 'it is shown as text' }: ForeignMarkup) =>
-      `"${sign}" ${meaning}; ${instead}.`,
-    ({ remedy, instead }) =>
-      instead === undefined ? `${remedy} Put it between backquotes if it is text.` : remedy,
+    (a: ForeignMarkup) => `"${a.sign}" ${a.meaning}${a.isWhole ? '' : '; it is shown as text'}.`,
+    (a) => (a.isWhole ? a.remedy : `${a.remedy} Put it between backquotes if it is text.`),
     { once: 'hint' },
   ),
   'tabs-content-lost': warning(

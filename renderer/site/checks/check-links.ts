@@ -193,19 +193,13 @@ function linkProblem(
   switch (problem.reason) {
     case 'unsafe':
       return createDiagnostic('link-unsafe', { url, scheme: problem.scheme }, link);
-    case 'page': {
-      const file = problem.file && suggestions.file(problem.file, link);
-      const suggestion = file?.replace(/\.mdx?$/, '') ?? suggestions.page(problem.path, link);
-      const { path } = problem;
-      const args = {
-        url,
-        path,
-        suggestion,
-        robotsBelow: robotsBelow(path, site.config),
-        docsRoute: docsRoute(path, suggestion, site.config),
-      };
-      return createDiagnostic('link-broken', args, link, overrides);
-    }
+    case 'page':
+      return createDiagnostic(
+        'link-broken',
+        brokenPath(problem, link, { suggestions, site }),
+        link,
+        overrides,
+      );
     case 'file': {
       const { path } = problem;
       const isFile = site.input.documents.has(path);
@@ -226,6 +220,23 @@ function linkProblem(
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }
+}
+
+/** What is told of a link to a page that is not there. */
+function brokenPath(
+  { path, file }: Extract<LinkProblem, { reason: 'page' }>,
+  link: BrokenLink,
+  { suggestions, site }: Pick<ProblemContext, 'suggestions' | 'site'>,
+) {
+  const near = file && suggestions.file(file, link);
+  const suggestion = near?.replace(/\.mdx?$/, '') ?? suggestions.page(path, link);
+  return {
+    url: link.url,
+    path,
+    suggestion,
+    robotsBelow: robotsBelow(path, site.config),
+    docsRoute: docsRoute(path, suggestion, site.config),
+  };
 }
 
 /** The route of the only docs of a site, where a path lacks nothing else. */
