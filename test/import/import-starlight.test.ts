@@ -155,6 +155,40 @@ import code from '../../../code.ts?raw';
   for (const text of ['Near words.', 'Far words.', 'export const shown']) expect(page).toContain(text);
 });
 
+it('names values and styles that pages import, and leaves those of packages', async () => {
+  const { read, gaps } = await bringOver('starlight', {
+    ...config(''),
+    'src/content/docs/a.mdx': `---
+title: A
+---
+import { yaml as text } from 'yaml';
+import { latest, older as old } from '@/versions';
+import { type Props, Version } from './version.astro';
+import '@/styles/page.css';
+
+{latest} and {old}
+`,
+  });
+  expect(read('content/docs/current/a.mdx')).toBe(`---
+title: A
+---
+
+import { yaml as text } from 'yaml';
+export const latest = ''; export const old = '';
+
+
+
+{latest} and {old}
+`);
+  expect(gaps).toEqual([
+    'lost src/content/docs/a.mdx:5 What "@/versions" gives is missing.',
+    'lost src/content/docs/a.mdx:6 The component <Props> shows only what stands in it.',
+    'lost src/content/docs/a.mdx:6 The component <Version> shows only what stands in it.',
+    'lost src/content/docs/a.mdx:7 The styles of "@/styles/page.css" are missing.',
+    'lost src/content/docs/a.mdx:4 The site needs "yaml".',
+  ]);
+});
+
 it('names integrations and plugins of the site, and what its configuration finds', async () => {
   const { read, gaps } = await bringOver('starlight', {
     ...config(

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { contentComponents } from '../../../theme/component-registry.ts';
 import { iconPaths } from '../../../theme/components/content/icon-paths.ts';
+import { packageOf } from '../../diagnostics/catalogue/catalogue-entry.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideFences } from '../tree/document-text.ts';
@@ -26,13 +27,11 @@ export function convertStarlightPage(
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
   if (isMdx && /<Fragment\b/.test(body)) context.missing.add('Fragment');
   const text = isMdx
-    ? outsideFences(body, (part, line) =>
-        withoutIcons(
-          withoutImports(part, { ...context, from: file.from }, (at, gap) =>
-            report((at ?? 1) + line - 1, gap),
-          ),
-        ),
-      )
+    ? outsideFences(body, (part, line) => {
+        const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
+        const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
+        return withoutIcons(withoutStyles(imported, reportAt));
+      })
     : body;
   const converted = mapLines(text, (line, number) =>
     withMedia(isMdx ? convertTags(line, number, report) : line),
@@ -57,13 +56,47 @@ function withoutImports(
         taken.placeFor(path, isText, (gap) => report(line, gap)),
       );
       if (place !== null) return `import ${clause} from '@site/${place}';`;
-      if (!/^[a-z]\w*$/.test(clause)) {
+      const values = /^[a-z]\w*$/.test(clause) ? [clause] : namedValues(clause);
+      if (values.length === 0) {
         reportComponents(clause, line, missing, report);
         return blank;
       }
+      if (isPackage(module)) {
+        report(line, packageGap(packageOf(module)));
+        return whole;
+      }
       const remedy = 'Import it from where it stands, such as "./file.ts?raw".';
       report(line, { kind: 'component', missing: `What "${module}" gives is missing.`, remedy });
-      return `export const ${clause} = '';${blank}`;
+      return `${values.map((name) => `export const ${name} = '';`).join(' ')}${blank}`;
+    },
+  );
+}
+
+/** Names of an import that are no components, where all of them are such. */
+function namedValues(clause: string): string[] {
+  const [, names = ''] = /^\{([^}]*)\}$/.exec(clause) ?? [];
+  const own = names.split(',').map((name) => name.trim().replace(/^.*\sas\s+/, ''));
+  return own.every((name) => name === '' || /^[a-z]\w*$/.test(name)) ? own.filter((name) => name !== '') : [];
+}
+
+function isPackage(module: string): boolean {
+  return /^(?!astro:|virtual:)@?[a-z]/.test(module);
+}
+
+function packageGap(name: string): Parameters<ReportLine>[1] {
+  const remedy = `Install it in the new site: "npm install ${name}".`;
+  return { kind: 'file', missing: `The site needs "${name}".`, remedy };
+}
+
+/** Styles that a page imports. */
+function withoutStyles(part: string, report: ReportLine): string {
+  return part.replaceAll(
+    /^import\s*['"]([^'"]+\.(?:css|s[ac]ss|less))['"];?[ \t]*$/gm,
+    (_, file: string, offset: number) => {
+      const remedy = 'Add what is needed of them to theme-overrides/custom.css.';
+      const line = part.slice(0, offset).split('\n').length;
+      report(line, { kind: 'style', missing: `The styles of "${file}" are missing.`, remedy });
+      return '';
     },
   );
 }
