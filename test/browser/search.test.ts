@@ -68,6 +68,10 @@ describe('opens', () => {
     const waiting = page.locator('.search-waiting > input');
     await waiting.waitFor();
     await page.keyboard.type('cookies');
+    // Its sign is beside what is typed.
+    const sign = () =>
+      page.locator('.search-waiting').evaluate((it) => getComputedStyle(it, '::after').insetInlineStart);
+    await expect.poll(sign).toBe('16px');
     expect(await violationsOf(page, '.search-dialog')).toEqual([]);
     await held.release();
     await options(page).first().waitFor();
