@@ -192,6 +192,16 @@ it('a name and headings in another direction keep their beginning and their orde
   expect(crumb.last).toBeGreaterThan(crumb.first);
 });
 
+it('the search has the whole of a narrow window, in another direction too', async () => {
+  const { page } = await open(`${origin}/ar/docs/`, { width: 360 });
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.locator('.search-dialog:not(.search-waiting)');
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 360]);
+});
+
 describe('on paper', () => {
   it('a wide table shows all its columns', async () => {
     const { page } = await open(`${origin}/docs/`, { width: 720 });
