@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../renderer/output/headers/content-security-policy.ts';
 import type { HeaderFormat } from '../../renderer/output/headers/header-format-names.ts';
 import { formatHeaders } from '../../renderer/output/headers/header-formats.ts';
 import { headerRules } from '../../renderer/output/headers/header-rules.ts';
+import { projectRoot } from '../helpers/bundled-cli.ts';
 
 const found = { needs: ["script-src 'sha256-AA=='"], hashed: ['assets/*'], shared: false };
 const none = { directives: {}, fields: {} };
@@ -59,6 +62,15 @@ const rules = headerRules({ baseUrl: '/guide/', headers: none, search: false }, 
 
 it.each(['netlify', 'nginx', 'apache', 'caddy', 'vercel'] satisfies HeaderFormat[])('for %s', (format) => {
   expect(formatHeaders(rules, format)).toMatchSnapshot();
+});
+
+it('names no matcher of Caddy that the block of the guide has already', () => {
+  const page = readFileSync(join(projectRoot, 'docs/content/docs/current/deployment/06-nginx.md'), 'utf8');
+  const block = /```text title="Caddyfile"\n(.*?)\n```/s.exec(page)?.[1] ?? '';
+  const names = [block, formatHeaders(rules, 'caddy')].flatMap((text) => [
+    ...new Set(text.match(/^ *@\w+/gm)?.map((name) => name.trim())),
+  ]);
+  expect(names).toEqual(['@french', '@others', '@docsite_hashed', '@docsite_others']);
 });
 
 it('as JSON they are what they are', () => {

@@ -35,10 +35,10 @@ Header always set Cache-Control "${cachedForGood}" env=docsite_hashed
     return `# In the site block:
 header {
 ${lines(fieldsOfPages(rules), (name, value) => `\t${name} ${ofCaddy(value)}`)}}
-@hashed path ${paths}
-header @hashed Cache-Control "${cachedForGood}"
-@others not path ${paths}
-header @others Cache-Control "${revalidated}"
+@docsite_hashed path ${paths}
+header @docsite_hashed Cache-Control "${cachedForGood}"
+@docsite_others not path ${paths}
+header @docsite_others Cache-Control "${revalidated}"
 `;
   },
   vercel: (rules) =>
