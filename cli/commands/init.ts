@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other-builders.ts';
 import { isFile, readIfThere } from '../../renderer/files/read-text-if-there.ts';
+import { findOuterProject, type OuterProject } from '../../renderer/init/outer-project.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
 import { sourceWriteProblem } from '../../renderer/sources/source-write-problem.ts';
@@ -24,8 +25,10 @@ export async function runInit({ folder, options }: InitCommand, io: Io): Promise
   const choice = await chooseSite({ folder, options }, io.ask);
   if (choice === null) return interruptExitCodes.SIGINT;
   const name = managerOf(io.env);
-  const site = { ...choice, manager: name === 'pnpm' || name === 'yarn' ? name : null };
-  sayDone(summary(site, written(site, folder), { shown, io }), io);
+  const manager = name === 'pnpm' || name === 'yarn' ? name : null;
+  const outer = findOuterProject(folder, manager);
+  const site = { ...choice, manager: outer === null ? manager : null };
+  sayDone(summary(site, written(site, folder), { shown, outer, io }), io);
   return exitCodes.done;
 }
 
@@ -89,7 +92,7 @@ async function offerImport({ folder, shown, other }: OtherSite, io: Io): Promise
 function summary(
   { title, locales }: NewSite,
   { written: fresh, completed, kept }: WrittenSite,
-  { shown, io }: { readonly shown: string; readonly io: Io },
+  { shown, outer, io }: { readonly shown: string; readonly outer: OuterProject | null; readonly io: Io },
 ): string {
   const colors = createColors(io.stdout, io.env);
   const lines = [`Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
@@ -100,8 +103,15 @@ function summary(
     const list = foreign.join(', ');
     lines.push(`The pages are in English for ${list}: docsite has first texts in English and French only.`);
   }
+  if (outer !== null) lines.push(...outerLines(outer, io));
   const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands[managerOf(io.env)]];
   return `${[...lines, 'Next:', ...commands.map((command) => `  ${colors.cyan(command)}`)].join('\n')}\n`;
+}
+
+/** What is to be done in the project around the site, whose package it becomes. */
+function outerLines({ file, missing }: OuterProject, { cwd }: Io): string[] {
+  if (missing === null) return [];
+  return [`Add "${missing}" to ${relative(cwd, file)}, and see that the site is one of the packages there.`];
 }
 
 const nextCommands = {

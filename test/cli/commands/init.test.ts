@@ -130,6 +130,23 @@ Next:
     expect(names.filter((name) => /yarn|pnpm/.test(name))).toEqual(expected);
   });
 
+  it.each([
+    [
+      'pnpm/11.0.0',
+      { 'pnpm-workspace.yaml': 'packages: [docs/*]\n' },
+      'Add "allowBuilds: { esbuild: false }" to',
+    ],
+    ['pnpm/11.0.0', { 'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: false\n' }, null],
+    ['yarn/4.1.0 npm/?', { 'yarn.lock': '' }, 'Add "nodeLinker: node-modules" to'],
+    ['yarn/4.1.0 npm/?', { 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: node-modules\n' }, null],
+  ])('leaves settings to the project around the site: %s, %j', async (agent, files, told) => {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+    const io = fakeIo({ cwd, env: { npm_config_user_agent: agent } });
+    await run(['init', 'docs/a'], io);
+    expect(readdirSync(join(cwd, 'docs/a')).filter((name) => /yarn|pnpm/.test(name))).toEqual([]);
+    expect(/Add ".*" to/.exec(io.out())?.[0] ?? null).toBe(told);
+  });
+
   it('refuses a folder that holds something, unless it is forced to, and a file', async () => {
     writeFileSync(join(cwd, 'notes.txt'), '');
     expect(await running([])).toMatchObject({
