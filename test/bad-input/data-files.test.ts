@@ -246,7 +246,7 @@ describe('data files', () => {
       "
     `);
     const theme =
-      "theme:\n  lastUpdated: sans date\n  editThisPage: '{page}'\n  postCount: '{n} a|b|c|d|e|f|g'\n";
+      "theme:\n  lastUpdated: sans date\n  editThisPage: '{page}'\n  postCount: '{n} a|b|c|d|e|f|g'\n  baseUrlTitle: Le site manque\n";
     expect(await outcomeOf({ ...site, [at]: theme })).toMatchInlineSnapshot(`
       "done
       warning [message-places] The message "lastUpdated" lacks {date}, in whose place a value stands.
@@ -270,7 +270,7 @@ describe('data files', () => {
          3 │   editThisPage: '{page}'
          4 │   postCount: '{n} a|b|c|d|e|f|g'
            │   ^^^^^^^^^
-         5 │
+         5 │   baseUrlTitle: Le site manque
         Take those out that are too many: nothing shows them.
       "
     `);

@@ -24,7 +24,7 @@ export function shareParsed(folder: string): void {
 /**
  * Builds it by the command line, and reads what was built.
  *
- * @throws with the report, where the build has errors
+ * @throws with the report, where the build has errors or warnings
  */
 export async function buildOwnSite(): Promise<Output> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-own-'));
@@ -32,7 +32,7 @@ export async function buildOwnSite(): Promise<Output> {
     copyOwnSite(folder);
     const parsed = process.env[parsedFolder];
     if (parsed !== undefined) cpSync(parsed, join(folder, '.docsite'), { recursive: true });
-    await reportOfBuild(folder);
+    await reportOfBuild(folder, '--strict');
     return readFolder(join(folder, 'build'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
