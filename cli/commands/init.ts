@@ -1,7 +1,11 @@
 import { dirname, join, relative } from 'node:path';
 import { findOtherBuilder, type OtherBuilder } from '../../renderer/config/other-builders.ts';
 import { isFile, readIfThere } from '../../renderer/files/read-text-if-there.ts';
-import { findOuterProject, type OuterProject } from '../../renderer/init/outer-project.ts';
+import {
+  findOuterProject,
+  findOuterRepository,
+  type OuterProject,
+} from '../../renderer/init/outer-project.ts';
 import { type NewSite, planSite, textsOf } from '../../renderer/init/plan-site.ts';
 import { contentsOf, type WrittenSite, writeSite } from '../../renderer/init/write-site.ts';
 import { sourceWriteProblem } from '../../renderer/sources/source-write-problem.ts';
@@ -28,7 +32,9 @@ export async function runInit({ folder, options }: InitCommand, io: Io): Promise
   const manager = name === 'pnpm' || name === 'yarn' ? name : null;
   const outer = findOuterProject(folder, manager);
   const site = { ...choice, manager: outer === null ? manager : null };
-  sayDone(summary(site, written(site, folder), { shown, outer, io }), io);
+  const files = written(site, folder);
+  const lines = [...outerLines(outer, io), ...workflowLines(files, folder, io)];
+  sayDone(summary(site, files, { shown, lines, io }), io);
   return exitCodes.done;
 }
 
@@ -92,7 +98,11 @@ async function offerImport({ folder, shown, other }: OtherSite, io: Io): Promise
 function summary(
   { title, locales }: NewSite,
   { written: fresh, completed, kept }: WrittenSite,
-  { shown, outer, io }: { readonly shown: string; readonly outer: OuterProject | null; readonly io: Io },
+  {
+    shown,
+    lines: others,
+    io,
+  }: { readonly shown: string; readonly lines: readonly string[]; readonly io: Io },
 ): string {
   const colors = createColors(io.stdout, io.env);
   const lines = [`Began ${title}: ${formatQuantity(fresh.length, 'file')} in ${shown}/`];
@@ -103,15 +113,28 @@ function summary(
     const list = foreign.join(', ');
     lines.push(`The pages are in English for ${list}: docsite has first texts in English and French only.`);
   }
-  if (outer !== null) lines.push(...outerLines(outer, io));
+  lines.push(...others);
   const commands = [...(shown === '.' ? [] : [`cd ${shown}`]), ...nextCommands[managerOf(io.env)]];
   return `${[...lines, 'Next:', ...commands.map((command) => `  ${colors.cyan(command)}`)].join('\n')}\n`;
 }
 
 /** What is to be done in the project around the site, whose package it becomes. */
-function outerLines({ file, missing }: OuterProject, { cwd }: Io): string[] {
-  if (missing === null) return [];
-  return [`Add "${missing}" to ${relative(cwd, file)}, and see that the site is one of the packages there.`];
+function outerLines(outer: OuterProject | null, { cwd }: Io): string[] {
+  if (outer === null || outer.missing === null) return [];
+  const file = relative(cwd, outer.file);
+  return [`Add "${outer.missing}" to ${file}, and see that the site is one of the packages there.`];
+}
+
+/** What is to be done with the workflow of a site that is a part of a repository. */
+function workflowLines({ written: fresh }: WrittenSite, folder: string, { cwd }: Io): string[] {
+  const repository = fresh.some((file) => file.startsWith('.github/')) ? findOuterRepository(folder) : null;
+  if (repository === null) return [];
+  const [from, to] = [join(folder, '.github'), join(repository, '.github')].map((path) =>
+    relative(cwd, path),
+  );
+  return [
+    `GitHub reads workflows at the top of a repository alone: move ${from}/workflows/site.yml to ${to}/workflows/, and name the folder of the site in it ("GitHub Pages" in the guide has the lines).`,
+  ];
 }
 
 const nextCommands = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFile, readTextIfThere } from '../files/read-text-if-there.ts';
 import type { NewSite } from './plan-site.ts';
@@ -34,10 +35,20 @@ const settings = {
 export function findOuterProject(folder: string, manager: NewSite['manager']): OuterProject | null {
   if (manager === null) return null;
   const { mark, file, line, known } = settings[manager];
-  for (let at = dirname(folder), below = folder; at !== below; below = at, at = dirname(at)) {
-    if (!isFile(join(at, mark))) continue;
-    const path = join(at, file);
-    return { file: path, missing: known.test(readTextIfThere(path) ?? '') ? null : line };
-  }
-  return null;
+  const top = foldersAbove(folder).find((at) => isFile(join(at, mark)));
+  if (top === undefined) return null;
+  const path = join(top, file);
+  return { file: path, missing: known.test(readTextIfThere(path) ?? '') ? null : line };
+}
+
+/** Absolute path of the repository of git in a folder of which a new site is; null for a site at its top, or in none. */
+export function findOuterRepository(folder: string): string | null {
+  const isTop = (at: string) => existsSync(join(at, '.git'));
+  return isTop(folder) ? null : (foldersAbove(folder).find(isTop) ?? null);
+}
+
+/** The nearest first. */
+function foldersAbove(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
 }

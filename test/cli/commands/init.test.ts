@@ -147,6 +147,19 @@ Next:
     expect(/Add ".*" to/.exec(io.out())?.[0] ?? null).toBe(told);
   });
 
+  it('says where GitHub looks for the workflow of a site in a folder of a repository', async () => {
+    const toldIn = async (folder: string) => {
+      const io = fakeIo({ cwd });
+      await run(['init', folder], io);
+      return /move \S+ to \S+/.exec(io.out())?.[0] ?? null;
+    };
+    expect(await toldIn('alone')).toBe(null);
+    mkdirSync(join(cwd, '.git'));
+    expect(await toldIn('docs/site')).toBe(
+      'move docs/site/.github/workflows/site.yml to .github/workflows/,',
+    );
+  });
+
   it('refuses a folder that holds something, unless it is forced to, and a file', async () => {
     writeFileSync(join(cwd, 'notes.txt'), '');
     expect(await running([])).toMatchObject({
