@@ -601,6 +601,37 @@ it('says where mkdocs.yml is no YAML', async () => {
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
+it('leaves out what MkDocs excludes, and takes its drafts for drafts', async () => {
+  const { has, read, gaps } = await bringOver('mkdocs', {
+    'mkdocs.yml':
+      'site_name: Tool\nnot_in_nav: /a.md\nexclude_docs: |\n  # of others\n  *.tmpl.md\n  /drafts/\n  notes/in\n  !kept.tmpl.md\ndraft_docs: later.md\n',
+    'docs/index.md': '# Tool\n',
+    'docs/a.md': '# A\n',
+    'docs/a.tmpl.md': '# Not\n',
+    'docs/b/kept.tmpl.md': '# Kept\n',
+    'docs/drafts/b.md': '# Not\n',
+    'docs/b/drafts/c.md': '# C\n',
+    'docs/notes/in/d.md': '# Not\n',
+    'docs/templates/e.md': '# Not\n',
+    'docs/b/later.md': '# Later\n',
+  });
+  const paths = [
+    'a',
+    'b/kept.tmpl',
+    'b/drafts/c',
+    'b/later',
+    'a.tmpl',
+    'drafts/b',
+    'notes/in/d',
+    'templates/e',
+  ];
+  expect(paths.map((path) => has(`content/docs/current/${path}.md`))).toEqual(
+    paths.map((_, index) => index < 4),
+  );
+  expect(read('content/docs/current/b/later.md')).toContain('draft: true');
+  expect(gaps.filter((gap) => /exclude_docs|draft_docs|not_in_nav/.test(gap))).toEqual([]);
+});
+
 it('publishes files of MkDocs at their addresses, and names pages by the navigation', async () => {
   const { read, has, gaps, problems } = await bringOver('mkdocs', {
     'mkdocs.yml': `site_name: T

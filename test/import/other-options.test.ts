@@ -203,15 +203,11 @@ Words.
 });
 
 it('says of each option of MkDocs', async () => {
-  const options = [
-    'site_author',
-    'not_in_nav',
-    'exclude_docs',
-    'validation',
-    'strict',
-    'watch',
-    'hooks',
-  ].concat(['dev_addr', 'remote_branch', 'site_dir']);
+  const options = ['site_author', 'validation', 'strict', 'watch', 'hooks'].concat([
+    'dev_addr',
+    'remote_branch',
+    'site_dir',
+  ]);
   const theme = ['features', 'palette', 'font', 'icon', 'custom_dir'];
   const fields = ['icon', 'status', 'subtitle', 'template', 'social', 'render_macros'];
   const made = await bringOver('mkdocs', {

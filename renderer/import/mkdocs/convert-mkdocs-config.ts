@@ -83,7 +83,7 @@ function reportOthers(
   for (const name of namesIn(config.any('plugins')).filter((one) => one !== 'redirects'))
     gaps.push((ownPlugins.test(name) ? builtInGap : pluginGap)(configFile, `the plugin "${name}"`));
   // Read with the files.
-  config.ignore('nav', 'docs_dir', 'INHERIT', 'markdown_extensions');
+  config.ignore('nav', 'not_in_nav', 'docs_dir', 'INHERIT', 'markdown_extensions');
   reportEach(fieldsOf(config.any('extra')), 'extra.', context);
   const others = extensions.names.filter((one) => !ownExtensions.test(one));
   gaps.push(...others.map((name) => extensionGap(configFile, name)));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { join as joinPosix } from 'node:path/posix';
+import { join as joinPosix, relative } from 'node:path/posix';
 import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
@@ -14,10 +14,11 @@ import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
 import { dataFile } from '../target.ts';
 import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
-import { planTree } from '../tree/plan-tree.ts';
+import { type ConvertedPage, planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
+import { excludedFiles } from './excluded-files.ts';
 import { extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 import { placeFiles } from './place-files.ts';
@@ -39,6 +40,9 @@ export const planMkDocs: PlanSite = async (root) => {
   return { plan: planOf(root, configFile, data), diagnostics: [] };
 };
 
+/** What MkDocs leaves out of each site, besides what is hidden. */
+const excludedByItself = '/templates/';
+
 function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const gaps: Gap[] = [];
   const config = fieldsOf(data);
@@ -46,7 +50,14 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const languages = languagesOf(config.any('plugins'));
   const extensions = extensionsOf(config.any('markdown_extensions'));
   const listed = listDocFiles({ root, folder, locales: foldersOf(languages), ignore: ['**/*.py'] });
-  const files = withoutHiddenReadmes(withSuffixes(listed, languages), gaps);
+  const isMeant = (patterns: string) => {
+    const meant = excludedFiles(join(root, folder), patterns);
+    return ({ from }: DocFile) => meant.has(relative(folder, from));
+  };
+  const isExcluded = isMeant(`${excludedByItself}\n${config.text('exclude_docs') ?? ''}`);
+  const isDraft = isMeant(config.text('draft_docs') ?? '');
+  const included = listed.filter((file) => !isExcluded(file));
+  const files = withoutHiddenReadmes(withSuffixes(included, languages), gaps);
   const nav = navOf(config.any('nav'));
   const titles = new Map(titlesIn(nav));
   const paths = new Set(files.map(({ path }) => path));
@@ -55,7 +66,7 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const tree = planTree(
     root,
     files.filter(isDocument),
-    (input) => convertMkDocsPage(input, { ...options, hasFolders }),
+    (input) => withDraft(convertMkDocsPage(input, { ...options, hasFolders }), isDraft(input.file)),
     /^(?:index|README)$/,
   );
   const others = placeFiles(
@@ -71,6 +82,10 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
     packages: peerPackages(made),
     gaps: [...gaps, ...tree.gaps],
   };
+}
+
+function withDraft(page: ConvertedPage, isDraft: boolean): ConvertedPage {
+  return isDraft ? { ...page, frontMatter: { ...page.frontMatter, draft: true } } : page;
 }
 
 /** MkDocs makes no page of a `README.md` that has an `index.md` beside it. */
