@@ -601,6 +601,26 @@ it('says where mkdocs.yml is no YAML', async () => {
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
+it('keeps entries of sidebars that lead to headings, beside the one of their document', async () => {
+  const { read, problems } = await bringOver('vitepress', {
+    '.vitepress/config.js': `export default { themeConfig: { sidebar: [
+      { text: 'First', link: '/a#first' }, { text: 'A', link: '/a' }, { text: 'Second', link: '/b#second' }, { text: 'Third', link: '/b#third' },
+    ] } };`,
+    'index.md': '# Home\n',
+    'a.md': '# A\n\n## First\n\nWords.\n',
+    'b.md': '# B\n\n## Second\n\nWords.\n\n## Third\n\nWords.\n',
+  });
+  expect(problems).toBe('');
+  expect(parse(read('content/docs/current/sidebars.yaml'))).toEqual({
+    main: [
+      { type: 'link', label: 'First', href: '/a#first' },
+      { type: 'doc', id: 'a', label: 'A' },
+      { type: 'doc', id: 'b', label: 'Second' },
+      { type: 'link', label: 'Third', href: '/b#third' },
+    ],
+  });
+});
+
 it('leaves out what MkDocs excludes, and takes its drafts for drafts', async () => {
   const { has, read, gaps } = await bringOver('mkdocs', {
     'mkdocs.yml':
