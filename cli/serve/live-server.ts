@@ -5,11 +5,12 @@ import type { SiteConfig } from '../../renderer/config/site-config.ts';
 import { orNull } from '../../renderer/files/or-null.ts';
 import { siteBoundary } from '../../renderer/files/site-boundary.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
-import type { ServedFile } from '../../renderer/serve/served-site.ts';
+import type { ServedFile, ServedSite } from '../../renderer/serve/served-site.ts';
 import { guardRequest } from '../preview/guard-request.ts';
-import { resolveRequest } from '../preview/resolve-request.ts';
+import { type Resolution, resolveRequest } from '../preview/resolve-request.ts';
 import { sendText } from '../preview/send-text.ts';
 import { answerControl, type ControlContext, controlFolder } from './answer-control.ts';
+import { createMovedPages, type MovedPages } from './moved-pages.ts';
 import { sendContents } from './send-contents.ts';
 
 export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
@@ -23,10 +24,11 @@ export interface LiveServerOptions extends Omit<ControlContext, 'site'> {
 
 /** Not yet listening. */
 export function createLiveServer(options: LiveServerOptions): Server {
+  const moved = createMovedPages();
   return createServer((request, response) => {
     if (!guardRequest(request, response, options.host)) return;
     options.site
-      .then((site) => answer(request, response, { ...options, site }))
+      .then((site) => answer(request, response, { ...options, site, moved }))
       .catch((error: unknown) => {
         options.onDefect(error);
         if (response.headersSent) response.destroy();
@@ -35,7 +37,11 @@ export function createLiveServer(options: LiveServerOptions): Server {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, context: ControlContext) {
+interface AnswerContext extends ControlContext {
+  readonly moved: MovedPages;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, context: AnswerContext) {
   const served = context.site.current();
   if (!served) return sendText(response, 503, 'The site is not ready.');
   const { config } = served;
@@ -47,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     response.setHeader('Allow', 'GET, HEAD');
     return sendText(response, 405, 'Only GET and HEAD are answered here.');
   }
-  const resolution = resolveRequest(target, { baseUrl: config.baseUrl, isFile: served.isFile });
+  const resolution = resolveLive(target, served, context.moved);
   if (resolution.kind === 'malformed')
     return sendText(response, 400, 'The address is not encoded correctly.');
   if (resolution.kind === 'redirect') {
@@ -59,7 +65,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
   const found = file === null ? null : await context.site.read(file);
   if (file === null || found === null) return sendText(response, 404, 'Not found.');
   if (found.kind === 'copy') return sendCopy(request, response, { from: found.from, config });
-  const isPage = served.pageAt(file) !== null;
+  const page = served.pageAt(file);
+  const isPage = page !== null;
+  if (isPage && resolution.kind === 'file') context.moved.note(pathOf(target), page);
   const headers = isPage ? served.headersOf(String(found.contents)) : {};
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendContents(request, response, {
@@ -68,6 +76,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     status: resolution.kind === 'file' ? statusOf(found) : 404,
   });
 }
+
+/** What a static host would answer with, but that pages on screen are followed to another address. */
+function resolveLive(target: string, served: ServedSite, moved: MovedPages): Resolution {
+  const { isFile, config, values } = served;
+  const resolution = resolveRequest(target, { baseUrl: config.baseUrl, isFile });
+  const location = resolution.kind === 'missing' ? moved.find(pathOf(target), values.site.pages) : null;
+  return location === null ? resolution : { kind: 'redirect', location };
+}
+
+const pathOf = (target: string) => target.replace(/\?.*/s, '');
 
 /** A page that is open, and of which a new mistake leaves nothing, stays as it is until that is mended. */
 function statusOf({ isUnmade = false }: Extract<ServedFile, { kind: 'text' }>): 200 | 500 {

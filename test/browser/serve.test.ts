@@ -136,6 +136,15 @@ describe('everything else', () => {
     await page.getByText('Back again.').waitFor();
   });
 
+  it('a page whose writer gives it another address is followed there', async () => {
+    const served = await serve();
+    const { page } = await openAlive(`${served.origin}/docs/start/`);
+    served.site.write(source, `---\nslug: /beginning\n---\n\n${start}`);
+    await page.waitForURL(`${served.origin}/docs/beginning/`);
+    await page.getByText('First words.').waitFor();
+    expect((await fetch(`${served.origin}/docs/begin/`)).status).toBe(404);
+  });
+
   it('the configuration reaches every page', async () => {
     const served = await serve();
     const { page } = await openAlive(`${served.origin}/docs/start/`);

@@ -74,6 +74,7 @@ async function renewByDocument(url: string, renewal: Renewal): Promise<void> {
   const response = await fetch(url, { cache: 'no-store' });
   // A proxy whose server is away, or a page that cannot be made: what is on screen is better.
   if (response.status >= 500) throw new Error(`${url} was answered with ${response.status}.`);
+  if (response.redirected) return window.location.replace(response.url);
   const next = parseHtml(await response.text());
   if (url !== currentUrl() || (await renewStyles(next))) return renewNow(renewal);
   if (isSame(next, renewal.sent)) return;
