@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readFileHistory } from '../../renderer/content/file-history.ts';
 import { gitIn } from '../helpers/git.ts';
 
@@ -91,6 +91,21 @@ test('outside a repository there is no history', async () => {
   expect(found.history.size).toBe(0);
   expect(found.diagnostics).toMatchObject([{ code: 'history-unavailable', severity: 'info' }]);
   expect((await read(root, false)).diagnostics).toEqual([]);
+});
+
+test('a repository of another user names what git has to be told', async () => {
+  const { root } = createRepository('foreign');
+  // git's own tests ask for it so.
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+  onTestFinished(() => {
+    delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  });
+  expect((await read(root)).diagnostics).toMatchObject([
+    {
+      code: 'history-unavailable',
+      hint: `Tell git to trust it: git config --global --add safe.directory "${realpathSync(root)}"`,
+    },
+  ]);
 });
 
 test('can be given up', async () => {

@@ -110,8 +110,15 @@ const history = {
     'Fetch the whole history with "git fetch --unshallow"; in GitHub Actions, set "fetch-depth: 0" for actions/checkout.',
   ),
   'history-unavailable': info(
-    'The pages do not show when they were last changed, because git cannot tell: {cause}.',
-    'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.',
+    (a: { cause: string }) =>
+      `The pages do not show when they were last changed, because git cannot tell: ${a.cause}.`,
+    ({ cause }) => {
+      // Containers build what somebody else has checked out.
+      const [, folder] = /dubious ownership in repository at '(.+)'/.exec(cause) ?? [];
+      if (folder !== undefined)
+        return `Tell git to trust it: git config --global --add safe.directory "${folder}"`;
+      return 'Build in a clone of the repository, write "last_update" into the front matter, or set docs.showLastUpdateTime and docs.showLastUpdateAuthor to false.';
+    },
   ),
 } satisfies Entries;
 
