@@ -121,7 +121,7 @@ const partOfHome = / class="(?:hero|features)[" ]/;
 
 /** Classes and elements of which `theme/styles/extras.css` has the styles. */
 const extraClasses =
-  'actions|admonition|api-reference|button-secondary|cards|contains-task-list|deferred|details|footnotes|lead|page-actions|steps|tabs|tag-list|tags|line-(?:error|focus|info|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video';
+  'actions|admonition|api-reference|button-secondary|cards|contains-task-list|deferred|details|footnotes|full-width|lead|page-actions|steps|tabs|tag-list|tags|line-(?:delete|error|focus|info|insert|warning)|code-word|diagram|drawing|file-tree|inline-icon|tooltip|video';
 const extraElements = '<(?:blockquote|hr|kbd)[ />]';
 const extra = new RegExp(` class="(?:[^"<>]* )?(?:${extraClasses})[" ]| data-zoom=""|${extraElements}`);
 
