@@ -601,6 +601,22 @@ it('says where mkdocs.yml is no YAML', async () => {
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
+it('leaves the project around a site of VitePress behind, but for what its documents show', async () => {
+  const { has, read, problems } = await bringOver('vitepress', {
+    '.vitepress/config.js': 'export default {};',
+    'index.md': '# Home\n\n![A](./a.svg)\n\n<<< ./src/b.py\n',
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    'src/b.py': 'print(1)\n',
+    'src/c.py': 'print(2)\n',
+    'pnpm-lock.yaml': 'lockfileVersion: 9\n',
+    'tsconfig.json': '{}',
+  });
+  expect(problems).toBe('');
+  const paths = ['index.md', 'a.svg', 'src/b.py', 'src/c.py', 'pnpm-lock.yaml', 'tsconfig.json'];
+  expect(paths.filter((path) => has(`content/docs/current/${path}`))).toEqual(paths.slice(0, 3));
+  expect(read('build/index.html')).toContain('print');
+});
+
 it('keeps entries of sidebars that lead to headings, beside the one of their document', async () => {
   const { read, problems } = await bringOver('vitepress', {
     '.vitepress/config.js': `export default { themeConfig: { sidebar: [

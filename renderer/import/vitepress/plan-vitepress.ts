@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
+import { assetName } from '../../render/site-assets.ts';
 import type { ConfigContext } from '../config-context.ts';
 import { compact, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
@@ -90,9 +91,10 @@ function planPages(
 
 /** The files of the docs, where `rewrites` lets them appear. */
 async function filesOf(config: DataObject, docs: Docs, context: ConfigContext): Promise<DocFile[]> {
-  const ignore = [...textsIn(config.srcExclude), 'public/**', 'package.json', '**/config.{ts,js,mts,mjs}'];
+  const ignore = [...textsIn(config.srcExclude), 'public/**'];
+  // Often the folder is that of the whole project. Code that documents show is brought with them.
   const files = listDocFiles({ ...docs, ignore }).filter(
-    ({ path }) => !/\.(?:vue|ts|js|mts|mjs)$/.test(path) || path.includes('snippets'),
+    (file) => isDocument(file) || assetName.test(file.path),
   );
   const pathOf = ({ from }: DocFile): string => posix.relative(docs.folder, from);
   const paths = files.filter(isDocument).map(pathOf);
