@@ -155,6 +155,55 @@ import code from '../../../code.ts?raw';
   for (const text of ['Near words.', 'Far words.', 'export const shown']) expect(page).toContain(text);
 });
 
+it('shows code of files as blocks of code, and other code by the component for it', async () => {
+  const { read, gaps, problems } = await bringOver('starlight', {
+    ...config(''),
+    'src/content/docs/a.mdx': `---
+title: A
+---
+import { Code, Tabs, TabItem } from '@astrojs/starlight/components';
+import shown from '../../code.ts?raw';
+
+\`\`\`js
+<Code code={shown} />
+\`\`\`
+
+<Code code={shown} lang="ts" title="code.ts" mark={[1]} />
+<Tabs>
+  <TabItem label="One">
+    <Code
+      code={shown}
+      wrap
+    />
+  </TabItem>
+</Tabs>
+
+<Code code="let a = 1;" lang="js" />
+`,
+    'src/code.ts': 'export const shown = 1;\n',
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+  });
+  expect(problems).toBe('');
+  const place = '@site/content/docs/current/_outside/code.ts';
+  expect(read('content/docs/current/a.mdx')).toContain(`\`\`\`js
+<Code code={shown} />
+\`\`\`
+
+\`\`\`ts title="code.ts" {1} file=${place}
+\`\`\`
+<Tabs>
+  <TabItem label="One">
+    \`\`\`ts wrap file=${place}
+    \`\`\`
+  </TabItem>
+</Tabs>
+
+<CodeBlock language="js">{"let a = 1;"}</CodeBlock>
+`);
+  expect(read('build/a/index.html').match(/<figure class="code-block/g)?.length).toBe(4);
+  expect(gaps).toEqual([]);
+});
+
 it('names values and styles that pages import, and leaves those of packages', async () => {
   const { read, gaps } = await bringOver('starlight', {
     ...config(''),

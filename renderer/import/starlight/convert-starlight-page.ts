@@ -8,9 +8,14 @@ import { mapLines, outsideFences } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import type { TakenFiles } from '../tree/taken-files.ts';
+import { convertCode } from './convert-code.ts';
 
 /** What components of Starlight are called here; those of the same name are not listed. */
-const renamed: Readonly<Record<string, string>> = { Aside: 'Admonition', LinkButton: 'Button' };
+const renamed: Readonly<Record<string, string>> = {
+  Aside: 'Admonition',
+  Code: 'CodeBlock',
+  LinkButton: 'Button',
+};
 
 interface StarlightContext {
   /** Takes the names of components that nothing stands in for. */
@@ -26,11 +31,12 @@ export function convertStarlightPage(
   const isMdx = file.path.endsWith('.mdx');
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
   if (isMdx && /<Fragment\b/.test(body)) context.missing.add('Fragment');
+  const files = new Map<string, string>();
   const text = isMdx
     ? outsideFences(body, (part, line) => {
         const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
         const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
-        return withoutIcons(withoutStyles(imported, reportAt));
+        return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files);
       })
     : body;
   const converted = mapLines(text, (line, number) =>
@@ -144,7 +150,7 @@ function withoutIcons(body: string): string {
 
 function convertTags(line: string, number: number, report: ReportLine): string {
   return line
-    .replaceAll(/(<\/?)(Aside|LinkButton)\b/g, (_, open: string, name: string) => open + renamed[name])
+    .replaceAll(/(<\/?)(Aside|Code|LinkButton)\b/g, (_, open: string, name: string) => open + renamed[name])
     .replaceAll(/\bsyncKey=/g, 'groupId=')
     .replaceAll(/\s+(?:icon|iconPlacement)=(?:"([^"]*)"|\{[^}]*\})/g, (whole, name: string | undefined) => {
       if (name !== undefined && name in iconPaths && whole.includes('icon=')) return whole;
