@@ -28,10 +28,13 @@ export interface Highlighter {
 /** The part of Prism that refractor has but does not declare. */
 interface PrismCore {
   readonly util: { clone(grammar: object): object };
-  readonly languages: Readonly<Record<string, object | undefined>>;
+  readonly languages: Record<string, object | undefined>;
   register(syntax: Syntax): void;
   tokenize(code: string, grammar: object): PrismToken[];
-  readonly hooks: { run(name: string, env: PrismEnv): void };
+  readonly hooks: {
+    readonly all: Readonly<Record<string, unknown[]>>;
+    run(name: string, env: PrismEnv): void;
+  };
 }
 interface PrismEnv {
   code: string;
@@ -49,9 +52,30 @@ const writtenNames = otherNames(`
   typescript cts mts
 `);
 
+const prism = refractor as unknown as PrismCore;
+
+/** Names of grammars, and how many hooks there are of each kind. */
+function stateOf({ languages, hooks }: PrismCore) {
+  const counts = Object.entries(hooks.all).map(([name, of]) => [name, of.length] as const);
+  return { names: new Set(Object.keys(languages)), hooks: new Map(counts) };
+}
+
+/** What of Prism is whole. */
+let whole = stateOf(prism);
+
+/** Makes a grammar, anew where a text that went over its time was stopped while that one was being made. */
+function register(syntax: Syntax): void {
+  if (whole.names.has(syntax.displayName)) return;
+  for (const name of Object.keys(prism.languages)) {
+    if (!whole.names.has(name)) delete prism.languages[name];
+  }
+  for (const [name, hooks] of Object.entries(prism.hooks.all)) hooks.length = whole.hooks.get(name) ?? 0;
+  prism.register(syntax);
+  whole = stateOf(prism);
+}
+
 /** A highlighter with names of its own, for Prism's one set of grammars; `additional` ones besides those of docsite. */
 export function createHighlighter(additional: readonly Syntax[]): Highlighter {
-  const prism = refractor as unknown as PrismCore;
   const byName = syntaxesByName([...baseGrammars, ...commonGrammars, ...additional]);
   const names = [...byName.keys(), 'text'];
   const copies = new Map<object, object>();
@@ -66,9 +90,9 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
   const grammarOf = (language: string): { name: string; grammar: object } | null => {
     const syntax = byName.get(language);
     if (!syntax) return null;
-    if (!ready) for (const base of baseGrammars) prism.register(base);
+    if (!ready) for (const base of baseGrammars) register(base);
     ready = true;
-    prism.register(syntax);
+    register(syntax);
     const grammar = prism.languages[syntax.displayName];
     return grammar ? { name: syntax.displayName, grammar } : null;
   };
@@ -79,7 +103,7 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
     additional: (language) => rareNames.find((name) => name === language.toLowerCase()) ?? null,
     highlight(code, language) {
       const found = grammarOf(language.toLowerCase());
-      return linesFromTokens(found ? tokenize(code, found, { prism, copyOf }) : [code]);
+      return linesFromTokens(found ? tokenize(code, found, copyOf) : [code]);
     },
   };
 }
@@ -88,7 +112,7 @@ export function createHighlighter(additional: readonly Syntax[]): Highlighter {
 function tokenize(
   code: string,
   language: { readonly name: string; readonly grammar: object },
-  { prism, copyOf }: { readonly prism: PrismCore; readonly copyOf: (grammar: object) => object },
+  copyOf: (grammar: object) => object,
 ): PrismToken[] {
   const env: PrismEnv = { code, grammar: language.grammar, language: language.name };
   prism.hooks.run('before-tokenize', env);
