@@ -23,8 +23,9 @@ import type { CompiledTheme, CompileThemeOptions } from '../overrides/compile-th
 import { readOverrides } from '../overrides/read-overrides.ts';
 import { type CompiledModules, compileModules } from '../render/compile-modules.ts';
 import type { ModuleInput } from '../render/module-source.ts';
-import { createSiteAssets, type SiteAssets, type StyleAddress } from '../render/site-assets.ts';
+import { createSiteAssets, type SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
+import type { WrittenAddress } from '../site/checks/check-links.ts';
 
 export interface SiteCode {
   /** Compiled modules of MDX documents and page components, by source id. */
@@ -36,7 +37,7 @@ export interface SiteCode {
   readonly bundle: ClientBundle;
   readonly diagnostics: readonly Diagnostic[];
   /** What style sheets name of the published site. */
-  readonly addresses: readonly StyleAddress[];
+  readonly addresses: readonly WrittenAddress[];
   /** The files that all this is made of, and those that were looked for: see `CodeInputs`. */
   readonly inputs: readonly string[];
 }

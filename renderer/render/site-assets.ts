@@ -7,6 +7,7 @@ import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import type { WrittenAddress } from '../site/checks/check-links.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
 
 /** Images, media, fonts and documents that code and styles of a site may name. */
@@ -21,15 +22,6 @@ export interface NamedAsset {
   readonly importer: string;
 }
 
-/** An address of the published site, and where a style sheet of the site writes it. */
-export interface StyleAddress {
-  readonly url: string;
-  /** Id of the style sheet. */
-  readonly file: string;
-  /** Null where the address is written in another spelling. */
-  readonly range: Range | null;
-}
-
 /** The files that code and styles of a site name, the same for the server and for browsers. */
 export interface SiteAssets {
   /**
@@ -42,7 +34,7 @@ export interface SiteAssets {
   /** An address of the published site that the style sheet `importer` names. */
   address(path: string, importer: string): OnResolveResult;
   /** What `address` was asked for, once for each style sheet. */
-  addresses(): readonly StyleAddress[];
+  addresses(): readonly WrittenAddress[];
   /** Gives esbuild what `resolve` has promised, and what imports ask for: `./a.js?raw`, `./a.js?url`. */
   load(build: PluginBuild): void;
   /** All of this for the site's modules when they stand in `namespaces`. */
@@ -62,7 +54,7 @@ export interface SiteAssetsInput {
 
 export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput): SiteAssets {
   const files = new Map<string, OutputFile>();
-  const addresses = new Map<string, StyleAddress>();
+  const addresses = new Map<string, WrittenAddress>();
   const assets: SiteAssets = {
     resolve(written, { kind, specifier, importer }) {
       const path = written.replace(/[?#].*$/, '');

@@ -67,16 +67,12 @@ const showsSource = /^(?:text|txt|md|mdx|markdown|hbs|handlebars)?$/;
 /** What mdBook takes the code from: its blocks hold nothing else. */
 function reportInCode(node: Extract<Nodes, { type: 'code' }>, context: ParseContext): void {
   if (!node.value.includes('{{#') || showsSource.test(node.lang ?? '')) return;
-  for (const { meaning, ...markup } of foreignMarkupIn(node.value, sourceOf(node, context), false)) {
-    const start = (node.position?.start.offset ?? 0) + markup.at;
-    const args = {
-      sign: markup.sign,
-      meaning: `${meaning}; it is shown as code`,
-      remedy: markup.remedy,
-      isWhole: true as const,
-    };
-    if (meaning.includes('mdBook'))
-      report(context, 'markup-foreign', args, positionOfSpan(context, start, start + markup.sign.length));
+  for (const { at, inCode, ...markup } of foreignMarkupIn(node.value, sourceOf(node, context), false)) {
+    if (!inCode) continue;
+    const start = (node.position?.start.offset ?? 0) + at;
+    const place = positionOfSpan(context, start, start + markup.sign.length);
+    const meaning = `${markup.meaning}; it is shown as code`;
+    report(context, 'markup-foreign', { ...markup, meaning, isWhole: true }, place);
   }
 }
 

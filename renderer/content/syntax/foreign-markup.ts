@@ -7,6 +7,8 @@ export interface ForeignMarkup {
   /** What it would be elsewhere, or what it lacks, in words that follow the sign. */
   readonly meaning: string;
   readonly remedy: string;
+  /** Whether it stands for code, in blocks that hold nothing else. */
+  readonly inCode?: true;
 }
 
 interface Kind extends Omit<ForeignMarkup, 'sign' | 'at'> {
@@ -46,6 +48,7 @@ const kinds: readonly Kind[] = [
     meaning: 'would be an instruction of mdBook elsewhere',
     remedy:
       'Write "::include[./part.md]" for a text, "file=./code.rs" behind the language of an empty code block for code, and "title_meta" into the front matter for a title.',
+    inCode: true,
   },
   {
     pattern: /\{\{(?<!\$\{\{)[ \t]*(?:\$\w|(?:page|site|theme|frontmatter)\.|[\w.]+[ \t]*\|)[^{}\n]*\}\}/g,
@@ -153,14 +156,14 @@ export function mayHoldForeignMarkup(text: string): boolean {
  */
 export function foreignMarkupIn(value: string, source: string, isFirst: boolean): ForeignMarkup[] {
   if (!mayHoldForeignMarkup(value)) return [];
-  return kinds.flatMap(({ pattern, meaning, remedy }) => {
+  return kinds.flatMap(({ pattern, ...kind }) => {
     if (!isFirst && pattern.source.startsWith('^')) return [];
     let end = 0;
     return [...value.matchAll(pattern)].flatMap(([sign]) => {
       const at = source.indexOf(sign, end);
       if (at < 0) return [];
       end = at + sign.length;
-      return source[at - 1] === '\\' ? [] : [{ sign, at, meaning, remedy }];
+      return source[at - 1] === '\\' ? [] : [{ ...kind, sign, at }];
     });
   });
 }

@@ -39,10 +39,12 @@ export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
   return linkProblems(site.tables.brokenLinks, { site, documents });
 }
 
-/** The address of a file, and where it is written. */
+/** The address of a file of the published site, and where a style sheet writes it. */
 export interface WrittenAddress {
   readonly url: string;
+  /** Id of the style sheet. */
   readonly file: string;
+  /** Null where the address is written in another spelling. */
   readonly range: Range | null;
 }
 
