@@ -43,7 +43,7 @@ export function outputOf({ outputs }: Metafile, entry: string) {
 }
 
 /** What esbuild made, as files of every locale. */
-export function assetFiles(bundled: readonly BundledFile[]): OutputFile[] {
+export function assetFiles(bundled: readonly Pick<BundledFile, 'path' | 'contents'>[]): OutputFile[] {
   return bundled.map(({ path, contents }) => ({ path: `assets/${fileName(path)}`, contents, locale: null }));
 }
 

@@ -10,6 +10,7 @@ import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { moduleNeeds } from './code-needs.ts';
+import { fewerScripts } from './fewer-scripts.ts';
 import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
@@ -89,7 +90,9 @@ export async function bundleShell(
   });
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   // What modules of the theme import is in the style sheet of every page; see `compileTheme`.
-  const files = assetFiles(outputFiles).filter(({ path }) => !/\/boot-\w+\.css$/.test(path));
+  const files = assetFiles(fewerScripts(outputFiles, metafile)).filter(
+    ({ path }) => !/\/boot-\w+\.css$/.test(path),
+  );
   return {
     files: [...(await Promise.all(files.map((file) => minified(file, minifier)))), ...search.files],
     css: nameOf(stylesOf(options).name),

@@ -134,7 +134,7 @@ describe.each([
     expect(elements).toBeLessThanOrEqual(600);
     const all = scripts(await afterIdle());
     expect(total(all), listOf(all)).toBeLessThanOrEqual(80 * kilobyte);
-    expect(all.length).toBeLessThanOrEqual(12);
+    expect(all.length).toBeLessThanOrEqual(6);
   });
 });
 
