@@ -153,6 +153,14 @@ describe('merged parts', () => {
     expect(result.rendered).toBe(4);
   });
 
+  it('leave no page to render that is a copy of another', async () => {
+    const copies = {
+      'content/docs/current/copy-1.md': text('Page *1*', '## Part\n\n[Next](./page-2.md#part)\n'),
+    };
+    const { result } = await mergedParts({ ...plain, ...copies }, 2);
+    expect([result.status, result.rendered]).toEqual(['done', 4]);
+  });
+
   it('leave only pages to render that show resized images', async () => {
     const boat = { 'content/static/boat.png': await photo(1000, 20) };
     const showing = { 'content/docs/current/page-2.md': text('Two', '## Part\n\n![Boat](/boat.png)\n') };

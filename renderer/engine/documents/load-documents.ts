@@ -87,7 +87,12 @@ function shareDocument(copies: readonly KeyedFile[], documents: Map<string, Docu
   const source = copies.find(({ file, key }) => documents.get(file.id)?.key === key);
   const document = source && documents.get(source.file.id);
   if (!document || saysItsPlace(document)) return others;
-  for (const { file, key } of others) documents.set(file.id, { ...document, id: file.id, key });
+  const { tree, sections, markdown } = document;
+  for (const { file, key } of others) {
+    // Parts of its own: jobs are named by the document whose parts they show.
+    const parts = { tree: { ...tree }, sections: { ...sections }, markdown: { ...markdown } };
+    documents.set(file.id, { ...document, id: file.id, key, ...parts });
+  }
   return [];
 }
 
