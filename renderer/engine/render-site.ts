@@ -11,13 +11,13 @@ import { linkTablesOf } from '../site/links/link-tables.ts';
 import { inTurn } from '../threads/in-turn.ts';
 import { createTaskPool, type TaskPool } from '../threads/task-pool.ts';
 import type { Threads } from '../threads/threads.ts';
-import type { MemoryLimitError } from '../threads/within-time.ts';
+import { hearSignals, type MemoryLimitError } from '../threads/within-time.ts';
 import type { RenderResult, RenderSetup, RenderTask } from '../workers/render-task.ts';
 import type { Rendered } from '../workers/rendered.ts';
 import type { BuildRun } from './build-run.ts';
 import type { JobWriter } from './kept-jobs.ts';
 import type { RenderInputs } from './render-job-of.ts';
-import { startRenderThreads, type ThreadOptions } from './render-threads.ts';
+import { startRenderThreads, type ThreadOptions, threadedFrom } from './render-threads.ts';
 import { type RenderUnit, stepsOf, taskOf, unitsOf } from './render-units.ts';
 import { createReuse, type OpenResults, type Reuse } from './reuse-results.ts';
 import { runRenderTask } from './run-render-task.ts';
@@ -79,10 +79,6 @@ export async function renderSite(
     ({ kind }) => input.stage || kind !== 'full-text',
   );
   const made = new Map<string, Rendered>();
-  for (const unit of units) {
-    const found = reuse.find(unit);
-    if (found) made.set(unit.name, found);
-  }
   let failed: MemoryLimitError | null = null;
   const textFailed = (error: MemoryLimitError) => {
     failed = error;
@@ -97,7 +93,7 @@ export async function renderSite(
 
 interface RenderUnitsInput extends Pick<RenderSiteInput, 'threads'> {
   readonly units: readonly RenderUnit[];
-  /** What is done already; the rest is added. */
+  /** Filled with what the build before has made, and with what is rendered now. */
   readonly made: Map<string, Rendered>;
   readonly inputs: RenderInputs;
   readonly reuse: Reuse;
@@ -106,48 +102,100 @@ interface RenderUnitsInput extends Pick<RenderSiteInput, 'threads'> {
   readonly textFailed: (error: MemoryLimitError) => void;
 }
 
-async function renderUnits(
-  { units, made, inputs, reuse, setup, threads, textFailed }: RenderUnitsInput,
-  run: BuildRun,
-  options: ThreadOptions,
-): Promise<void> {
-  const left = units.filter(({ name }) => !made.has(name));
-  const total = countPages(units);
-  let done = total - countPages(left);
-  run.progress('render', done, total);
-  // With nothing in it, the site's own code is loaded all the same, and its problems are told.
-  const loading = done === total && setup.modules.size > 0 && !reuse.hasLoaded() ? [[]] : [];
-  const steps = [...stepsOf(left), ...loading];
-  if (steps.length === 0) return;
-  const pool = await createRenderPool(
-    setup,
-    threads ?? startRenderThreads(left.length, setup, options, hasCode(setup) ? 1 : 0),
-    options,
-  );
-  const work = async (step: readonly RenderUnit[]): Promise<void> => {
-    const { jobs, task } = taskOf(step, inputs);
-    const asked = reuse.withBefore(task, step[0]?.name ?? '');
-    const result = await runRenderTask(pool, asked, textFailed);
-    run.report(result.diagnostics);
-    reuse.addLoaded(result.diagnostics);
-    for (const [index, { name }] of step.entries()) {
-      const rendered = result.made[index];
-      if (!rendered) continue;
-      made.set(name, rendered);
-      reuse.add(name, jobs[index], rendered);
-    }
-    done += countPages(step);
-    run.progress('render', done, total);
+type RenderPool = TaskPool<RenderTask, RenderResult>;
+type Step = readonly RenderUnit[];
+
+const isPage = ({ kind }: RenderUnit) => kind === 'page';
+
+async function renderUnits(input: RenderUnitsInput, run: BuildRun, options: ThreadOptions): Promise<void> {
+  const { units, reuse, setup } = input;
+  const total = units.filter(isPage).length;
+  let done = 0;
+  let opened = null as RenderPool | null;
+  const openPool = async (pages: number): Promise<RenderPool> => {
+    const threads = input.threads ?? startRenderThreads(pages, setup, options, hasCode(setup) ? 1 : 0);
+    opened = await createRenderPool(setup, threads, options);
+    return opened;
   };
+  const render = (steps: readonly Step[], pool: RenderPool) =>
+    inTurn(steps, pool.width * 2, async (step) => {
+      await renderStep(step, pool, input, run);
+      if (!step.some(isPage)) return;
+      done += step.length;
+      run.progress('render', done, total);
+    });
   try {
-    await inTurn(steps, pool.width * 2, work);
+    const wholes = await lookUp(
+      units.filter((unit) => !isPage(unit)),
+      input,
+    );
+    // What is made of all pages takes longest: threads begin with it while the pages are looked up.
+    const early = needsThreads(wholes, input) ? await openPool(total) : null;
+    const making = early ? render(stepsOf(wholes), early) : Promise.resolve();
+    making.catch(() => {});
+    const pages = await lookUp(units.filter(isPage), input);
+    done = total - pages.length;
+    run.progress('render', done, total);
+    // With nothing in it, the site's own code is loaded all the same, and its problems are told.
+    const isUnloaded = pages.length === 0 && setup.modules.size > 0 && !reuse.hasLoaded();
+    const steps = [...stepsOf(early ? pages : [...wholes, ...pages]), ...(isUnloaded ? [[]] : [])];
+    if (steps.length > 0) await render(steps, early ?? (await openPool(wholes.length + pages.length)));
+    await making;
   } finally {
-    const ended = pool.dispose();
-    if (!threads) await ended;
+    const ended = opened?.dispose();
+    if (!input.threads) await ended;
   }
 }
 
-const countPages = (units: readonly RenderUnit[]) => units.filter(({ kind }) => kind === 'page').length;
+/** Units looked up before others are heard: a fraction of a second. */
+const lookedUpAtOnce = 100;
+
+/** Takes over what the build before has made of the units; returns those of which it has made nothing that still holds. */
+async function lookUp(
+  units: readonly RenderUnit[],
+  { made, reuse }: Pick<RenderUnitsInput, 'made' | 'reuse'>,
+): Promise<RenderUnit[]> {
+  const left: RenderUnit[] = [];
+  for (const [index, unit] of units.entries()) {
+    if (index % lookedUpAtOnce === lookedUpAtOnce - 1) await hearSignals();
+    const found = reuse.find(unit);
+    if (found) made.set(unit.name, found);
+    else left.push(unit);
+  }
+  return left;
+}
+
+/** Whether there are threads, or anything is to be made of so many pages that they pay, whatever is to be done with the pages. */
+function needsThreads(
+  wholes: readonly RenderUnit[],
+  { threads, inputs, reuse }: Pick<RenderUnitsInput, 'threads' | 'inputs' | 'reuse'>,
+): boolean {
+  if (threads) return true;
+  return wholes.some((unit) => {
+    const { task } = taskOf([unit], inputs);
+    if (task.kind === 'pages' || task.job.pages.length < threadedFrom) return false;
+    return reuse.withBefore(task, unit.name) === task;
+  });
+}
+
+async function renderStep(
+  step: Step,
+  pool: RenderPool,
+  { made, inputs, reuse, textFailed }: RenderUnitsInput,
+  run: BuildRun,
+): Promise<void> {
+  const { jobs, task } = taskOf(step, inputs);
+  const asked = reuse.withBefore(task, step[0]?.name ?? '');
+  const result = await runRenderTask(pool, asked, textFailed);
+  run.report(result.diagnostics);
+  reuse.addLoaded(result.diagnostics);
+  for (const [index, { name }] of step.entries()) {
+    const rendered = result.made[index];
+    if (!rendered) continue;
+    made.set(name, rendered);
+    reuse.add(name, jobs[index], rendered);
+  }
+}
 
 /** All that was made, in the order of the units. */
 function renderedSite(
@@ -209,7 +257,7 @@ function createRenderPool(
   setup: RenderSetup,
   threads: Threads | null,
   { signal }: ThreadOptions,
-): Promise<TaskPool<RenderTask, RenderResult>> {
+): Promise<RenderPool> {
   return createTaskPool({
     threads,
     // Loaded when needed: with threads, this one never renders.

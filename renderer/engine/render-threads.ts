@@ -3,7 +3,7 @@ import { startThreads, type Threads } from '../threads/threads.ts';
 import type { BuildOptions } from './api.ts';
 
 /** Below this many pages, starting threads takes longer than it saves. */
-const threadedFrom = 64;
+export const threadedFrom = 64;
 
 /** With as much as for parsing, rendering is not faster, and what is held at once is at its highest here. */
 const youngMb = 48;
