@@ -6,7 +6,7 @@
 //   npm run bench -- --site DIR [--runs N] [--keep DIR] [--beside CLI] [--profile] [--memory]
 //
 // SCRIPT is called as `node SCRIPT OUT PAGES` and fills OUT with Markdown pages; with --parts, it is called for each 1,000
-// of them. --site takes copies of a site that there is in place of the corpus, whose first document by path is edited.
+// of them, with the part's number in each. --site takes copies of a site that there is in place of the corpus, whose first document by path is edited.
 // --beside builds the same pages in turn with Hugo (the cold builds) or with another state of docsite (all builds), whose
 // dist/cli.js is named. --profile prints where the time went, by stage, and --memory what each thread held when the memory
 // was at its most, in a further build. --shards builds in one go, then in N parts that are merged, once each. Outputs are
@@ -249,11 +249,12 @@ function measureShards(count) {
   for (const path of builder.made) moveAside(path);
   const merge = runNode([cli, 'merge', '--site', site, ...folders]);
   if (!values.keep) rmSync(work, { recursive: true, force: true });
-  const longest = parts.reduce((one, other) => (other.cpu > one.cpu ? other : one));
-  printRow(['', 'CPU', 'peak MB']);
+  const longest = parts.reduce((one, other) => (other.wall > one.wall ? other : one));
+  printRow(['', 'wall', 'CPU', 'peak MB']);
   for (const [name, used] of Object.entries({ 'in one go': whole, 'longest part': longest, merge }))
-    printRow([name, used.cpu.toFixed(1), used.megabytes.toFixed(0)]);
-  console.log(`longest way, to one go: ${((longest.cpu + merge.cpu) / whole.cpu).toFixed(2)}`);
+    printRow([name, used.wall.toFixed(1), used.cpu.toFixed(1), used.megabytes.toFixed(0)]);
+  const way = (what) => ((longest[what] + merge[what]) / whole[what]).toFixed(2);
+  console.log(`longest way, to one go: wall ${way('wall')}, CPU ${way('cpu')}`);
 }
 
 /** What each thread noted during a cold build. */

@@ -1,6 +1,14 @@
 /** What benchmarks share: the program that they run, sites of a neutral corpus, and what a run took. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +42,15 @@ export function makeCorpusSite({ 'make-corpus': script, parts }, { site, pages }
     const folder = parts ? join(docs, `part-${String(part).padStart(2, '0')}`) : docs;
     mkdirSync(dirname(folder), { recursive: true });
     run(process.execPath, [resolve(script), folder, String(parts ? pagesOfPart : pages)]);
+    if (parts) tellApart(folder, part);
   }
   writeFileSync(join(site, 'site.config.yaml'), 'title: Bench\nurl: https://bench.example\nblog: false\n');
+}
+
+/** Ends each text of a part with its number: texts that are the same are read once. */
+function tellApart(folder, part) {
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (name.endsWith('.md')) appendFileSync(join(folder, name), `\nOf part ${part}.\n`);
 }
 
 /** Runs a program to its end, which has to be a good one, and returns what it printed. */
