@@ -1,10 +1,13 @@
 /** Asks other servers for the addresses that a site links to. */
-import { fetchWithin } from '../../renderer/files/fetch-within.ts';
+import { setMaxListeners } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 import { inTurn } from '../../renderer/threads/in-turn.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
+import { failureReason } from './failure-reason.ts';
 import { isPrivateHost } from './private-address.ts';
+import { type AnswerHead, requestHead } from './request-head.ts';
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -26,7 +29,10 @@ const mostRedirects = 10;
 /** So many links of a host may wait for their whole time: a thousand would wait for hours. */
 const mostSilent = 3;
 
-/** One answer for each address. Those of the last days are taken from the cache. */
+/**
+ * One answer for each address. Those of the last days are taken from the cache. Rejects with the reason of the signal;
+ * the next call need not ask again for what was answered before.
+ */
 export async function askUrls(
   urls: readonly string[],
   options: AskOptions,
@@ -36,21 +42,35 @@ export async function askUrls(
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const kept = known.get(url);
+    const host = parseUrl(url)?.host;
     if (kept) answers.set(url, kept.answer);
-    else hosts.set(new URL(url).host, [...(hosts.get(new URL(url).host) ?? []), url]);
+    else if (host === undefined) answers.set(url, { kind: 'broken', reason: 'it is no address' });
+    else hosts.set(host, [...(hosts.get(host) ?? []), url]);
   }
-  await inTurn([...hosts.values()], hostsAtOnce, async (ofHost) => {
-    let silent = 0;
-    await inTurn(ofHost, requestsPerHost, async (url) => {
-      const answer = silent < mostSilent ? await askPatiently(url, options) : silentHost;
-      if ('reason' in answer && answer.reason === noAnswer(options)) silent += 1;
-      answers.set(url, answer);
-    });
-  });
-  const fresh = [...answers].filter(([url]) => !known.has(url));
-  const kept = fresh.map(([url, answer]) => [url, { answer, at: options.today }] as const);
-  writeAnswers(options.cacheFile, new Map([...known, ...kept]));
+  // Each request under way listens; Node takes more than ten for a leak and warns of it.
+  setMaxListeners(2 * hostsAtOnce * requestsPerHost, options.signal);
+  try {
+    await inTurn([...hosts.values()], hostsAtOnce, (ofHost) => askHost(ofHost, answers, options));
+  } finally {
+    const fresh = [...answers].filter(([url]) => !known.has(url));
+    const kept = fresh.map(([url, answer]) => [url, { answer, at: options.today }] as const);
+    writeAnswers(options.cacheFile, new Map([...known, ...kept]));
+  }
   return answers;
+}
+
+/** Adds an answer for each address of one host. */
+async function askHost(
+  urls: readonly string[],
+  answers: Map<string, UrlAnswer>,
+  options: AskOptions,
+): Promise<void> {
+  let silent = 0;
+  await inTurn(urls, requestsPerHost, async (url) => {
+    const answer = silent < mostSilent ? await askPatiently(url, options) : silentHost;
+    if ('reason' in answer && answer.reason === noAnswer(options)) silent += 1;
+    answers.set(url, answer);
+  });
 }
 
 const silentHost: UrlAnswer = { kind: 'broken', reason: 'its server left other links without an answer' };
@@ -67,7 +87,7 @@ async function askPatiently(url: string, options: AskOptions): Promise<UrlAnswer
       const { passing: _, ...answer } = { passing: false, ...outcome };
       return answer;
     }
-    await new Promise((resolve) => setTimeout(resolve, options.pause * attempt));
+    await setTimeout(options.pause * attempt, undefined, { signal: options.signal });
   }
 }
 
@@ -112,34 +132,20 @@ function refusal(status: number): Outcome {
   return status >= 500 ? { kind: 'broken', reason, passing: true } : { kind: 'broken', reason };
 }
 
-interface Head {
-  readonly status: number;
-  readonly location: string | null;
-}
-
-/** The head of a page; servers that do not answer HEAD as they answer GET are asked again. */
-async function request(url: string, options: AskOptions): Promise<Head | Outcome> {
+/** The head of an answer, or what became of the request. */
+async function request(url: string, options: AskOptions): Promise<AnswerHead | Outcome> {
   try {
-    const head = await fetchHead(url, 'HEAD', options);
-    return head.status < 400 ? head : await fetchHead(url, 'GET', options);
+    return await requestHead(url, options);
   } catch (error) {
     options.signal.throwIfAborted();
     return failure(error, options);
   }
 }
 
-async function fetchHead(url: string, method: string, { signal, timeout }: AskOptions): Promise<Head> {
-  const headers = { 'user-agent': 'docsite (link check)', accept: '*/*' };
-  return fetchWithin(url, { method, redirect: 'manual', headers, signal, timeout }, async (response) => {
-    await response.body?.cancel();
-    return { status: response.status, location: response.headers.get('location') };
-  });
-}
-
 function failure(error: unknown, options: AskOptions): Outcome {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return { kind: 'broken', reason: noAnswer(options), passing: true };
   const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
-  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'there is no such host' };
-  return { kind: 'broken', reason: why || String(code), passing: true };
+  const broken = { kind: 'broken', reason: failureReason(code, why) } as const;
+  return code === 'ENOTFOUND' ? broken : { ...broken, passing: true };
 }

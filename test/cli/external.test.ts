@@ -14,7 +14,7 @@ const tries = new Map<string, number>();
 function answer({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
   requests.push(`${method} ${url}`);
   const [, status = '200', to] = /^\/(\d+)(?:\/to(\/.*))?/.exec(url) ?? [];
-  if (url === '/silent') return;
+  if (url.startsWith('/silent')) return;
   if (url === '/reset') return void response.destroy();
   if (url.startsWith('/slow')) {
     running += 1;
@@ -27,6 +27,8 @@ function answer({ method = '', url = '' }: IncomingMessage, response: ServerResp
   }
   const count = (tries.get(url) ?? 0) + 1;
   tries.set(url, count);
+  if (url === '/not-http') return void response.socket?.end('220 mail\r\n\r\n');
+  if (url === '/to-utf8') return void response.socket?.end('HTTP/1.1 301 x\r\nlocation: /200/é\r\n\r\n');
   if (url === '/no-head' && method === 'HEAD') return void response.writeHead(404).end();
   if (url === '/recovers' && count < 4) return void response.writeHead(503).end();
   response.writeHead(Number(status), to === undefined ? {} : { location: to }).end();
@@ -120,7 +122,30 @@ describe('the answer for an address', () => {
       kind: 'broken',
       reason: 'no answer within 0.02 seconds',
     });
-    expect(await ask('/reset')).toMatchObject({ kind: 'broken', reason: expect.stringMatching(/./) });
+  });
+
+  it.each([
+    ['/reset', 'its server ends the connection without an answer'],
+    ['/not-http', 'what its server answers is not HTTP'],
+    ['http://127.0.0.1:1/', 'bad port'],
+    ['http://127.0.0.1:70000/', 'it is no address'],
+  ])('%s is broken in words', async (path, reason) => {
+    expect(await ask(path)).toEqual({ kind: 'broken', reason });
+  });
+
+  it('is broken in words where the server of an https address knows no TLS', async () => {
+    expect(await ask(`${origin.replace('http', 'https')}/`)).toEqual({
+      kind: 'broken',
+      reason: 'its server makes no secure connection',
+    });
+  });
+
+  it('is that of the server where the address names a user', async () => {
+    expect(await ask(`${origin.replace('//', '//ann:secret@')}/403`)).toMatchObject({ kind: 'untold' });
+  });
+
+  it('names an address that a redirect writes in UTF-8', async () => {
+    expect(await ask('/to-utf8')).toEqual({ kind: 'moved', to: `${origin}/200/%C3%A9` });
   });
 
   it('is not waited for when the command is interrupted', async () => {
@@ -136,6 +161,30 @@ it('asks a host two things at once, and each once', async () => {
   await askUrls(urls, options());
   expect(requests).toHaveLength(12);
   expect(most).toBeLessThanOrEqual(2);
+});
+
+it('asks many hosts at once without a warning of Node', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => warnings.push(warning);
+  process.on('warning', hear);
+  const ports = Array.from({ length: 16 }, (_, index) => `http://127.0.0.1:${index + 1}/`);
+  await askUrls(
+    ports.flatMap((url) => [`${url}a`, `${url}b`]),
+    options(),
+  );
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
+
+it('keeps what was answered before the command is interrupted', async () => {
+  const cacheFile = join(folder, 'interrupted/external-links.json');
+  const interruption = new AbortController();
+  const urls = ['/200', '/silent', '/silent/2'].map((path) => origin + path);
+  const asked = askUrls(urls, options({ cacheFile, signal: interruption.signal }));
+  await expect.poll(() => requests).toContain('HEAD /silent/2');
+  interruption.abort();
+  await expect(asked).rejects.toThrow();
+  expect(Object.keys(JSON.parse(readFileSync(cacheFile, 'utf8')))).toEqual([`${origin}/200`]);
 });
 
 it('keeps answers for a week, broken ones not at all, and mends a damaged cache', async () => {

@@ -77,8 +77,9 @@ function problemOf(
   return createDiagnostic('external-link-broken', { url, reason }, place, { severity, notes });
 }
 
+/** Without its fragment, and of an address that takes the scheme of the page, with that of pages on the web. */
 function askedUrl(url: string): string {
-  return url.replace(/#.*$/s, '');
+  return url.replace(/#.*$/s, '').replace(/^(?=\/\/)/, 'https:');
 }
 
 /** By file and place, those of menus last. */
@@ -140,10 +141,9 @@ const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
 
 /** What is published with this build is looked up by the other checks. */
 function isAsked(url: string, config: SiteConfig): boolean {
-  if (!isWebAddress(url)) return false;
-  const { origin, hostname } = parseUrl(url) ?? {};
-  if (origin === undefined || hostname === undefined || reserved.test(hostname)) return false;
-  if (origin === config.url) return false;
+  if (!isWebAddress(askedUrl(url))) return false;
+  const parsed = parseUrl(askedUrl(url));
+  if (parsed && (reserved.test(parsed.hostname) || parsed.origin === config.url)) return false;
   return !config.externalLinks.skip.some((pattern) =>
     pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern,
   );
