@@ -57,8 +57,9 @@ export async function openLiveSite(
     );
   const site = await opening;
   let listening: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const started = site.start().then((isStarted) => {
-    listening = setTimeout(() => void watch.begin().catch(log.defect), listenAfterMs);
+    if (!isClosed) listening = setTimeout(() => void watch.begin().catch(log.defect), listenAfterMs);
     return isStarted;
   });
   return {
@@ -66,6 +67,7 @@ export async function openLiveSite(
     state: () => stateOf(site.version()),
     started,
     async close() {
+      isClosed = true;
       clearTimeout(listening);
       batch.stop();
       await watch.close();

@@ -1,7 +1,8 @@
 /** The command line of `docsite serve`, in this process, on real files. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runServe } from '../../cli/commands/serve.ts';
 import { createServeLog } from '../../cli/serve/serve-log.ts';
 import { isFollowed } from '../../cli/serve/watch-files.ts';
@@ -123,6 +124,27 @@ describe('docsite serve', () => {
     const { io, address } = await serve({}, { port });
     expect(Number(new URL(address).port)).toBeGreaterThan(port);
     expect(io.out()).toContain(`Port ${port} is taken.`);
+  });
+
+  it('watches no files where it cannot listen and the site is still read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = createTestSite(files);
+    onTestFinished(() => site.dispose());
+    let goOn = () => {};
+    const read = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const openSite: typeof engine.openSite = async (...args) => {
+      const opened = await engine.openSite(...args);
+      return { ...opened, start: () => read.then(() => true) };
+    };
+    const io = fakeIo({ cwd: site.root, threads: 0, loadEngine: async () => ({ ...engine, openSite }) });
+    const command = { root: site.root, options: { port: 0, host: 'a host' } };
+    await expect(runServe(command, io)).rejects.toThrow('This machine has no address "a host".');
+    goOn();
+    await setImmediate();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('serves the locales that are asked for', async () => {
