@@ -213,8 +213,18 @@ function addListenOptions(command: Command): Command {
         .argParser(parsePort)
         .default(3000),
     )
-    .option('--host <name>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
+    .addOption(
+      new Option('--host <name>', 'address to listen on; 0.0.0.0 is every one')
+        .argParser(parseHost)
+        .default('127.0.0.1'),
+    )
     .option('--open', 'open the site in a browser');
+}
+
+/** Node would listen on every address where no name is given, as by a variable that is not set. */
+function parseHost(value: string): string {
+  if (value !== '') return value;
+  throw new InvalidArgumentError('Give a name or an address, for example "--host 0.0.0.0".');
 }
 
 function parsePort(value: string): number {

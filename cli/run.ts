@@ -35,6 +35,7 @@ import {
   type SiteOptions,
   shellNames,
 } from './options.ts';
+import { refuseMissingValues } from './refuse-missing-values.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -100,6 +101,7 @@ export function createProgram(session: Session): Command {
   addI18nCommands(program, session);
   addImportCommand(program, session);
   addCompletionCommand(program, session);
+  refuseMissingValues(program);
   return program;
 }
 
