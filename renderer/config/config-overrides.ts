@@ -23,15 +23,33 @@ export function checkOverrides({ url, baseUrl }: ConfigOverrides): {
     ...(url !== undefined && { url }),
     ...(slashed !== undefined && { baseUrl: slashed }),
   };
-  const { problems } = checkSchema(siteSchema.shape.url, url ?? 'https://example.com');
-  const diagnostics = (problems ?? []).flatMap((found) => {
+  const diagnostics = [...refused('url', url, url), ...refused('baseUrl', baseUrl, slashed)];
+  return { options, diagnostics };
+}
+
+const fixes = {
+  url: 'Give scheme and host, as in "--url https://example.com"; a path belongs to --base-url.',
+  baseUrl: 'Give folders alone, as in "--base-url /handbook/"; scheme and host belong to --url.',
+} as const;
+
+/**
+ * @param written on the command line
+ * @param value that the file would have in its place
+ */
+function refused(
+  name: keyof typeof fixes,
+  written: string | undefined,
+  value: string | undefined,
+): Diagnostic[] {
+  if (written === undefined) return [];
+  const { problems } = checkSchema(siteSchema.shape[name], value);
+  return (problems ?? []).flatMap((found) => {
     if (found.kind !== 'invalid') return [];
     const [problem = ''] = found.problem.split('\n');
-    const fix = 'Give scheme and host, as in "--url https://example.com"; a path belongs to --base-url.';
-    const args = { option: 'url', problem, value: `${url}`, fix } as const;
+    const option = name === 'url' ? 'url' : 'base-url';
+    const args = { option, problem, value: written, fix: fixes[name] } as const;
     return [createDiagnostic('config-override', args, { file: null })];
   });
-  return { options, diagnostics };
 }
 
 /** The data with the options in place of its own. */

@@ -63,7 +63,7 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig> 
   for (const name of names) {
     const path = resolve(input.root, name);
     const read = await readBytes(path, input.readFile);
-    if (read.kind !== 'absent') found.push({ file: posixRelative(input.root, path), read });
+    if (read.kind !== 'absent') found.push({ file: posixRelative(input.root, path) || '.', read });
   }
   const [first, second] = found;
   if (!first) {

@@ -71,4 +71,12 @@ describe('the command line', () => {
         Give scheme and host, as in "--url https://example.com"; a path belongs to --base-url."
     `);
   });
+
+  test('is told of the option where the path is none', async () => {
+    const { diagnostics } = await loadWith(minimal, { baseUrl: 'https://example.com/docs/' });
+    expect(problemLines(diagnostics)).toMatchInlineSnapshot(`
+      "- error config-override: --base-url must be folders alone, but is "https://example.com/docs/".
+        Give folders alone, as in "--base-url /handbook/"; scheme and host belong to --url."
+    `);
+  });
 });
