@@ -62,12 +62,12 @@ export function createStaticServer({ root, baseUrl, host }: StaticServerOptions)
       sendText(response, 404, 'Not found, and the site has no 404 page.');
       return;
     }
+    const isThere = resolution.kind === 'file';
     const isHashed = headers === null && resolution.file.startsWith(hashedFolder);
-    sendFile(request, response, {
-      path: found,
-      status: resolution.kind === 'file' ? 200 : 404,
-      cacheControl: headers?.get('Cache-Control') ?? (isHashed ? foreverCached : alwaysValidated),
-    });
+    // What is missing may be there after the next build.
+    const written = isThere ? headers?.get('Cache-Control') : undefined;
+    const cacheControl = written ?? (isThere && isHashed ? foreverCached : alwaysValidated);
+    sendFile(request, response, { path: found, status: isThere ? 200 : 404, cacheControl });
   };
   return createServer((request, response) => compress(request, response, () => answer(request, response)));
 }

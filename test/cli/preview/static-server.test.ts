@@ -87,6 +87,16 @@ describe('files', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('are looked for again where they are missing, whatever the headers of their folder say', async () => {
+    writeFileSync(join(folder, 'site/_headers'), '/assets/*\n  Cache-Control: max-age=31536000, immutable\n');
+    const answers = [await ask('/assets/boot-1a2b.js'), await ask('/assets/gone.js')];
+    rmSync(join(folder, 'site/_headers'));
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [200, 'max-age=31536000, immutable'],
+      [404, 'public, max-age=0, must-revalidate'],
+    ]);
+  });
+
   it('are not sent again to who has them', async () => {
     const { etag = '' } = (await ask('/')).headers;
     const again = await ask('/', { 'If-None-Match': `"x", ${etag.slice(2)}` });
