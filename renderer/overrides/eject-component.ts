@@ -53,25 +53,31 @@ export function ejectComponent(
   return { component, file: diagnostics.length === 0 ? file : null, diagnostics };
 }
 
-/** A component that adds nothing yet to the theme's. */
-function wrappingComponent({ name, original, summary }: OverridableComponent): string {
+/** A component that adds nothing yet to the theme's; `ComponentProps` of one without properties is `unknown`, which cannot be spread. */
+function wrappingComponent(component: OverridableComponent): string {
+  const { name, original, summary } = component;
+  const bare = originalSource(component).includes(`export function ${name}()`);
   return [
     `import { ${name} as Original } from 'docsite/original/${original.slice('theme/'.length)}';`,
-    `import type { ComponentProps } from 'react';`,
+    ...(bare ? [] : [`import type { ComponentProps } from 'react';`]),
     '',
     `/** The site’s own ${name}: ${summary}. */`,
-    `export default function ${name}(props: ComponentProps<typeof Original>) {`,
-    '  return <Original {...props} />;',
+    `export default function ${name}(${bare ? '' : 'props: ComponentProps<typeof Original>'}) {`,
+    `  return <Original ${bare ? '' : '{...props} '}/>;`,
     '}',
     '',
   ].join('\n');
 }
 
+function originalSource({ original }: OverridableComponent): string {
+  return readFileSync(join(readPackageFacts().root, original), 'utf8');
+}
+
 /** The theme's own source, its imports leading back into the theme. */
-export function copiedComponent({ name, original }: OverridableComponent): string {
-  const source = readFileSync(join(readPackageFacts().root, original), 'utf8');
+export function copiedComponent(component: OverridableComponent): string {
+  const { name, original } = component;
   const folder = posixDirname(original);
-  const relinked = source.replaceAll(
+  const relinked = originalSource(component).replaceAll(
     /(\bfrom |\bimport )'(\.{1,2}\/[^']+)'/g,
     (_, keyword: string, path: string) => `${keyword}'docsite/${posixJoin(folder, path)}'`,
   );

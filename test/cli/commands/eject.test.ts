@@ -48,6 +48,19 @@ describe('eject', () => {
     `);
   });
 
+  it('spreads no properties into a component that takes none', async () => {
+    expect(await run(['eject', 'Brand'], ioHere())).toBe(0);
+    expect(written('brand.tsx')).toMatchInlineSnapshot(`
+      "import { Brand as Original } from 'docsite/original/components/navbar/brand.tsx';
+
+      /** The site’s own Brand: logo and title in the navbar. */
+      export default function Brand() {
+        return <Original />;
+      }
+      "
+    `);
+  });
+
   it('copies the source, its imports leading into the theme', async () => {
     const io = ioHere();
     expect(await run(['eject', 'version-banner', '--copy'], io)).toBe(0);
