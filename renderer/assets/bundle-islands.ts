@@ -56,7 +56,10 @@ export function sharedRuntime(packageRoot: string, href: string): Plugin {
   return {
     name: 'docsite-island-runtime',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(\/jsx-runtime|-dom\/client)?$/ }, () => runtime);
+      // esbuild leaves require() of what is external to the browser, which has none.
+      onResolve({ filter: /^react(\/jsx-runtime|-dom\/client)?$/ }, ({ kind }) =>
+        kind === 'require-call' ? { path: 'react', namespace: 'runtime' } : runtime,
+      );
       onResolve({ filter: /^react-dom$/ }, () => ({ path: 'react-dom', namespace: 'runtime' }));
       onResolve(
         { filter: /(?:^|\/)(?:raw-html|use-(?:messages|page-facts|site))\.tsx?$/ },
@@ -66,8 +69,11 @@ export function sharedRuntime(packageRoot: string, href: string): Plugin {
           return shared.includes(id) ? runtime : undefined;
         },
       );
-      onLoad({ filter: /.*/, namespace: 'runtime' }, () => ({
-        contents: `import { ReactDom } from '${href}';\nexport default ReactDom;\nexport const { ${domNames} } = ReactDom;`,
+      onLoad({ filter: /.*/, namespace: 'runtime' }, ({ path }) => ({
+        contents:
+          path === 'react'
+            ? `export * from '${href}';\nexport { default } from '${href}';`
+            : `import { ReactDom } from '${href}';\nexport default ReactDom;\nexport const { ${domNames} } = ReactDom;`,
         resolveDir: packageRoot,
       }));
       onResolve({ filter: /.*/, namespace: 'runtime' }, () => runtime);

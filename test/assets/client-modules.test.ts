@@ -1,4 +1,6 @@
 /** What a site adds to every head, and its code that every page runs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type RouteUpdate, startClientModules } from '../../theme/browser/client-modules.ts';
 import { createTestSite, problemsOf } from '../helpers/site.ts';
@@ -164,4 +166,27 @@ it('leaves out of a package what it has for Node.js alone', async () => {
     'node_modules/inspected/util.inspect.js': 'module.exports = require("util").inspect;\n',
   });
   expect(problemsOf(site, (await site.build()).diagnostics)).toBe('');
+});
+
+it('gives packages in CommonJS that require React that of the page, in islands and in modules of every page', async () => {
+  const site = open('clientModules: [./content/old.js]\n', {
+    'content/old.js': 'import { Old } from "old";\nwindow.old = Old;\n',
+    'content/pages/old.mdx': "import { Island } from '../components/island.tsx';\n\n<Island />\n",
+    'content/components/island.tsx':
+      "'use client';\nimport { Old } from 'old';\nexport const Island = () => <Old />;\n",
+    'node_modules/old/package.json': '{ "name": "old", "version": "1.0.0" }',
+    'node_modules/old/index.js': [
+      'const { createElement, useState } = require("react");',
+      'const { jsx } = require("react/jsx-runtime");',
+      'exports.Old = () => createElement("b", null, jsx("i", { children: useState("old")[0] }));',
+    ].join('\n'),
+  });
+  expect(problemsOf(site, (await site.build()).diagnostics)).toBe('');
+  expect(site.read('old/index.html')).toContain('<b><i>old</i></b>');
+  const assets = join(site.root, 'build/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const failing = scripts.filter((name) =>
+    readFileSync(join(assets, name), 'utf8').includes('Dynamic require of'),
+  );
+  expect(failing).toEqual([]);
 });
