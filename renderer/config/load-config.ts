@@ -146,12 +146,16 @@ async function changedConfig(
 ): Promise<{ readonly value: ResolvedUserConfig | null; readonly diagnostics: readonly Diagnostic[] }> {
   const { value, file, diagnostics } = await change(written);
   if (diagnostics.length > 0) return { value: null, diagnostics };
+  const wrong = (problem: string, remedy: string | null) =>
+    createDiagnostic('hook-config-invalid', { problem, remedy }, { file });
+  if (value === undefined || value === null)
+    return { value: null, diagnostics: [wrong(`It is ${value}.`, null)] };
   const located = { value, parsed: true, diagnostics: [], rangeOf: () => null, spellingOf: () => null };
   const checked = validateLocated(withOptions(located, options), { file, schema: siteSchema });
-  const wrong = checked.diagnostics.map(({ message }) =>
-    createDiagnostic('hook-config-invalid', { problem: message }, { file }),
-  );
-  return { value: checked.value, diagnostics: wrong };
+  return {
+    value: checked.value,
+    diagnostics: checked.diagnostics.map((one) => wrong(one.message, one.hint)),
+  };
 }
 
 function notUtf8(bytes: Uint8Array, file: string): Diagnostic {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HookDocument } from '../../config/define-hooks.d.ts';
 import { frontMatterSchema } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import { checkSchema, type SchemaProblem } from '../diagnostics/schema-problems.ts';
 import type { Document } from '../model/document.ts';
 import { runHook, type SiteHooks } from './load-hooks.ts';
@@ -54,8 +55,10 @@ async function changedBy(hooks: SiteHooks, document: Document): Promise<Document
   };
   if (diagnostics.length > 0) return withProblems(diagnostics);
   if (fields === undefined || fields === null) return document;
-  const { value, problems } = checkSchema(frontMatterSchema, { ...linked.frontMatter, ...fields });
-  if (problems) return withProblems([invalid(hooks, problems)]);
+  const isMapping = typeof fields === 'object' && !Array.isArray(fields);
+  const changed = isMapping ? { ...linked.frontMatter, ...fields } : fields;
+  const { value, problems } = checkSchema(frontMatterSchema, changed);
+  if (problems) return withProblems(problems.map((problem) => invalid(hooks, problem)));
   if (isDeepStrictEqual(value, linked.frontMatter)) return document;
   return { ...document, linked: { ...linked, frontMatter: value } };
 }
@@ -65,9 +68,9 @@ function recordOf({ id, linked }: Document): HookDocument {
   return { id, frontMatter, contentTitle, excerpt, headings, readingMinutes };
 }
 
-function invalid({ file }: SiteHooks, problems: readonly SchemaProblem[]): Diagnostic {
-  const names = problems.map((one) =>
-    [...one.path, ...(one.kind === 'unknown-key' ? [one.key] : [])].join('.'),
-  );
-  return createDiagnostic('hook-fields-invalid', { fields: [...new Set(names)] }, { file });
+function invalid({ file }: SiteHooks, problem: SchemaProblem): Diagnostic {
+  const subject = { whole: 'The result', entry: 'field' };
+  const { code, message, hint } = problemDiagnostic(problem, { file, subject, rangeOf: () => null });
+  const remedy = code === 'yaml-unknown-key' && !hint?.startsWith('Did you mean') ? null : hint;
+  return createDiagnostic('hook-fields-invalid', { problem: message, remedy }, { file });
 }

@@ -1,11 +1,14 @@
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import * as z from 'zod';
 import type { HookPage } from '../../config/define-hooks.d.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
+import { checkSchema } from '../diagnostics/schema-problems.ts';
 import { sha256 } from '../files/content-hash.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SourceFile } from '../model/source-file.ts';
@@ -32,8 +35,8 @@ export async function readHookPages(
 ): Promise<HookPages> {
   if (!hooks.has('pages')) return { files: [], diagnostics: [] };
   const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
-  if (value === null) return { files: [], diagnostics };
-  const pages = (Array.isArray(value) ? value : [value]) as readonly (Partial<HookPage> | null)[];
+  if (diagnostics.length > 0) return { files: [], diagnostics };
+  const { pages, problems } = checkPages(value, hooks.file);
   const limit = config.limits.hookPages;
   if (pages.length > limit) {
     const args = { option: 'hookPages', found: pages.length, limit } as const;
@@ -42,13 +45,13 @@ export async function readHookPages(
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
-  const problems: Diagnostic[] = [];
-  for (const page of pages) {
-    const { path, text, frontMatter } = page ?? {};
-    const place = typeof path === 'string' && isSafe(path) ? classifyPath(path, layout) : null;
-    const isNew = typeof path === 'string' && !files.has(path);
-    if (!isNew || typeof text !== 'string' || place?.kind !== 'document') {
-      problems.push(createDiagnostic('hook-page-invalid', { path: String(path) }, { file: hooks.file }));
+  for (const { path, text, frontMatter } of pages) {
+    const place = isSafe(path) ? classifyPath(path, layout) : null;
+    if (files.has(path) || place?.kind !== 'document') {
+      const problem = files.has(path)
+        ? `"${path}" is there twice.`
+        : `"${path}" is no path of a page below content/.`;
+      problems.push(createDiagnostic('hook-page-invalid', { problem, remedy: null }, { file: hooks.file }));
       continue;
     }
     const contents = Buffer.from(withFrontMatter(text, frontMatter));
@@ -63,6 +66,40 @@ export async function readHookPages(
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
   }
   return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: problems };
+}
+
+const pageSchema = z.strictObject({
+  path: z.string(),
+  text: z.string(),
+  frontMatter: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The pages that have the form of one, and what is wrong with all else. */
+function checkPages(
+  value: unknown,
+  file: string,
+): { pages: z.output<typeof pageSchema>[]; problems: Diagnostic[] } {
+  const wrong = (problem: string, remedy: string | null = null) =>
+    createDiagnostic('hook-page-invalid', { problem, remedy }, { file });
+  if (!Array.isArray(value)) return { pages: [], problems: [wrong('It is no list.')] };
+  const pages: z.output<typeof pageSchema>[] = [];
+  const problems = value.flatMap((page: unknown, index): Diagnostic[] => {
+    const checked = checkSchema(pageSchema, page);
+    if (checked.problems === null) {
+      pages.push(checked.value);
+      return [];
+    }
+    const subject = { whole: `[${index}]`, entry: 'field' };
+    return checked.problems.map((problem) => {
+      const at = problem.path.length === 0 && problem.kind !== 'unknown-key' ? [] : [index, ...problem.path];
+      const { message, hint } = problemDiagnostic(
+        { ...problem, path: at },
+        { file, subject, rangeOf: () => null },
+      );
+      return wrong(message, hint?.startsWith('Did you mean') ? hint : null);
+    });
+  });
+  return { pages, problems };
 }
 
 function isSafe(path: string): boolean {

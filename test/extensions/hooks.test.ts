@@ -101,7 +101,7 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
     "
   `);
   const wrong = open(`
-  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, null, 7],
+  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, { path: 'pages/b.md', text: '', frontmatter: {} }, { path: 'pages/c.md', text: '' }, { path: 'pages/c.md', text: '' }, null, 7],
   data: () => ({ 'no-name': 1, loop: () => 1 }),
   document: () => ({ titel: 'Slip' }),`);
   expect(problemsOf(wrong, (await wrong.build()).diagnostics)).toMatchInlineSnapshot(`
@@ -113,24 +113,86 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
       site.hooks.ts
       Give it the name of a JavaScript variable, and a value that JSON can hold.
 
-    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "../out.md".
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: "../out.md" is no path of a page below content/.
       site.hooks.ts
-      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
 
-    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "pages/a.md".
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: "pages/c.md" is there twice.
       site.hooks.ts
-      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
 
-    error [hook-page-invalid] The hook "pages" returns a page that cannot be used: "undefined".
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: The field "[2].text" is missing.
       site.hooks.ts
-      Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: Unknown field "frontmatter" in [3].
+      site.hooks.ts
+      Did you mean "frontMatter"?
+
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: [6] must be a mapping, but is empty.
+      site.hooks.ts
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: [7] must be a mapping, but is 7.
+      site.hooks.ts
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+    "
+  `);
+  const none = open('  pages() {},');
+  expect(problemsOf(none, (await none.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-page-invalid] What the hook "pages" returns cannot be used: It is no list.
+      site.hooks.ts
+      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+    "
+  `);
+  const fields = open(
+    "  document: ({ id }) => (id.endsWith('start.md') ? { shade: 1, title: 7, tags: 'x' } : []),",
+    {
+      'content/docs/current/next.md': '# Next',
+    },
+  );
+  expect(problemsOf(fields, (await fields.build()).diagnostics)).toMatchInlineSnapshot(`
+    "warning [link-markdown-broken] The link "./api/users.md#list" names the file content/docs/current/api/users.md, which is not a page of the site.
+      content/docs/current/start.md:7:15
+       6 │
+       7 │ Hello [users](./api/users.md#list).
+         │               ^^^^^^^^^^^^^^^^^^^
+       8 │
+      File links are relative to the file they are written in. Correct the path.
+
+    error [hook-fields-invalid] What the hook "document" returns is no front matter: "tags" must be a list, but is the text "x".
+      site.hooks.ts
+      For content/docs/current/start.md
+      Write it as a list: "tags: [x]".
+
+    error [hook-fields-invalid] What the hook "document" returns is no front matter: "title" must be text, but is 7.
+      site.hooks.ts
+      For content/docs/current/start.md
+      Write text.
+
+    error [hook-fields-invalid] What the hook "document" returns is no front matter: The result must be a mapping, but is a list.
+      site.hooks.ts
+      For content/docs/current/next.md
+      Write each entry as "name: value" on a line of its own.
+
+    error [hook-fields-invalid] What the hook "document" returns is no front matter: Unknown field "shade".
+      site.hooks.ts
+      For content/docs/current/start.md
+      Put data of your own under "customFields".
+    "
+  `);
+  const lost = open('  config() {},');
+  expect(problemsOf(lost, (await lost.build()).diagnostics)).toMatchInlineSnapshot(`
+    "error [hook-config-invalid] The configuration that the hook "config" returns is wrong: It is undefined.
+      site.hooks.ts
+      Return the configuration that the hook was given, with the changes that you want.
     "
   `);
   const config = open('  config: (config) => ({ ...config, title: 7, blgo: false }),');
   expect(problemsOf(config, (await config.build()).diagnostics)).toMatchInlineSnapshot(`
     "error [hook-config-invalid] The configuration that the hook "config" returns is wrong: Unknown field "blgo".
       site.hooks.ts
-      Return the configuration that the hook was given, with the changes that you want.
+      Did you mean "blog"?
     "
   `);
 });
@@ -182,10 +244,10 @@ it('tells pages that stand where files are, and a mistake that shows with many d
        8 │
       File links are relative to the file they are written in. Correct the path.
 
-    error [hook-fields-invalid] The hook "document" returns fields that front matter cannot have: titel.
+    error [hook-fields-invalid] What the hook "document" returns is no front matter: Unknown field "titel".
       site.hooks.ts
       For content/docs/current/start.md
-      Put data of your own under "customFields".
+      Did you mean "title"?
     "
   `);
 });

@@ -1,6 +1,12 @@
 import { isFilePath } from '../../paths/is-file-path.ts';
 import { didYouMean, type Entries, error, packageOf, warning } from './catalogue-entry.ts';
 
+/** What is wrong with the result of a hook, as a sentence, and what to do where that is known. */
+interface WrongResult {
+  readonly problem: string;
+  readonly remedy: string | null;
+}
+
 /** Problems of the code by which a site extends docsite. */
 export const extensionsCatalogue = {
   'components-unclear': error(
@@ -38,12 +44,14 @@ export const extensionsCatalogue = {
     'Mend the hook at this place, or take it out of site.hooks.ts.',
   ),
   'hook-config-invalid': error(
-    'The configuration that the hook "config" returns is wrong: {problem}',
-    'Return the configuration that the hook was given, with the changes that you want.',
+    (a: WrongResult) => `The configuration that the hook "config" returns is wrong: ${a.problem}`,
+    (a) => a.remedy ?? 'Return the configuration that the hook was given, with the changes that you want.',
   ),
   'hook-page-invalid': error(
-    'The hook "pages" returns a page that cannot be used: "{path}".',
-    'Each needs a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.',
+    (a: WrongResult) => `What the hook "pages" returns cannot be used: ${a.problem}`,
+    (a) =>
+      a.remedy ??
+      'Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.',
   ),
   'hook-page-exists': error(
     'The hook "pages" returns a page where a file is: "{path}".',
@@ -54,9 +62,8 @@ export const extensionsCatalogue = {
     'Give it the name of a JavaScript variable, and a value that JSON can hold.',
   ),
   'hook-fields-invalid': error(
-    (a: { fields: readonly string[] }) =>
-      `The hook "document" returns fields that front matter cannot have: ${a.fields.join(', ')}.`,
-    'Put data of your own under "customFields".',
+    (a: WrongResult) => `What the hook "document" returns is no front matter: ${a.problem}`,
+    (a) => a.remedy ?? 'Put data of your own under "customFields".',
   ),
   'plugin-missing': error(
     (a: { name: string; suggestion: string | null }) =>
