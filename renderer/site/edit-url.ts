@@ -29,7 +29,11 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
   const version = file.version === null ? null : parseDocsVersion(file.version).folder;
   if (typeof editUrl === 'function') {
-    const url = ask(editUrl, { path, relativePath, locale, version }, config.limits.seconds) || null;
+    const url: unknown = ask(editUrl, { path, relativePath, locale, version }, config.limits.seconds) || null;
+    if (url !== null && typeof url !== 'string')
+      throw new TypeError(
+        `it returns ${url instanceof Promise ? 'a promise' : `a ${typeof url}`}, and no text.`,
+      );
     const scheme = url && unsafeScheme(url);
     if (scheme) throw new Error(`The address runs code: "${scheme}" is not allowed.`);
     return url;

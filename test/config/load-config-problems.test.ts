@@ -133,4 +133,18 @@ noIndx: true
         Add it: "locales: [en, fr, pt]"."
     `);
   });
+
+  test('addresses without what makes them addresses', async () => {
+    expect(
+      await problems(`${minimal}docs: { editUrl: github.com/example/handbook/edit/main }
+redirects:
+  - { from: 'https://example.org/old', to: / }
+`),
+    ).toMatchInlineSnapshot(`
+      "3:18-55 error yaml-invalid: "docs.editUrl" must be a full URL, but is "github.com/example/handbook/edit/main".
+        Write "https://github.com/example/handbook/edit/main".
+      5:13-38 error yaml-invalid: "redirects[0].from" must start with "/", but is "https://example.org/old".
+        Write "/old"."
+    `);
+  });
 });

@@ -220,6 +220,10 @@ describe('below the text', () => {
     expect(failing.problems).toEqual([
       'error site.config.yaml:1:2 "docs.editUrl" fails for "content/docs/3.x/a b.md": No such branch. Return null for pages that have no such address.',
     ]);
+    const waiting = at((async () => 'https://example.org/') as unknown as EditUrlFunction);
+    expect(waiting.problems).toEqual([
+      'error site.config.yaml:1:2 "docs.editUrl" fails for "content/docs/3.x/a b.md": it returns a promise, and no text. Return null for pages that have no such address.',
+    ]);
   });
 
   test('editLocalizedFiles: false leads to the original', () => {

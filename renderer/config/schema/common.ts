@@ -12,9 +12,12 @@ export type BrokenPolicy = z.infer<typeof brokenPolicy>;
  * Messages in the schemas go on from the option's name, or are a sentence when they start with a capital; a
  * second line says what to do (`renderer/diagnostics/schema-problems.ts`).
  */
-export const sitePath = z
-  .string()
-  .regex(/^\//, { error: ({ input }) => `must start with "/"\nWrite "/${String(input)}".` });
+export const sitePath = z.string().regex(/^\//, {
+  error: ({ input }) => {
+    const path = String(input).replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*\/?/i, '');
+    return `must start with "/"\nWrite "/${path}".`;
+  },
+});
 
 const redirectMessage = ({ input }: { readonly input?: unknown }): string => {
   const [sign = '?'] = /[?#]/.exec(String(input)) ?? [];

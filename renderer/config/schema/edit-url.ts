@@ -23,6 +23,9 @@ export const editUrl = z
     error: ({ input }) =>
       `has no place "{${unknownName(String(input))}}"\nPlaces are ${names.map((name) => `{${name}}`).join(', ')}.`,
   })
+  .refine((value) => typeof value !== 'string' || /^(?:$|[/{]|[a-z][a-z\d+.-]*:)/i.test(value), {
+    error: ({ input }) => `must be a full URL\nWrite "https://${String(input)}".`,
+  })
   .refine((value) => typeof value !== 'string' || unsafeScheme(value) === null, {
     error: 'must not run code\nWrite an address that starts with "https://".',
   })
