@@ -120,7 +120,7 @@ const table = [
   ['renderer/threads/stray-error.ts', instead('function noteLoadedCode', '() {}')],
   ['renderer/threads/code-thread.ts', instead('function startCodeThread', '() { return null; }')],
   // Code of a small site runs where nothing else could stop it.
-  ['renderer/engine/render-site.ts', ['hasCode(setup) ? 1 : 0', '0']],
+  ['renderer/engine/run-render-units.ts', ['hasCode(setup) ? 1 : 0', '0']],
   ['renderer/engine/documents/create-parse-pool.ts', ['setup.options.plugins.uses.length > 0 ? 1 : 0', '0']],
   ['cli/commands/build.ts', ['announceEnd(command, io);', ''], ['await setImmediate();', '']],
 
