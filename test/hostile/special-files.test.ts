@@ -1,6 +1,6 @@
 /** Named pipes, and folders with names of pages: none is opened, and each is told. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeadersOf } from '../../cli/preview/header-rules.ts';
@@ -91,6 +91,24 @@ describe.skipIf(process.platform === 'win32')('a named pipe', () => {
     const { diagnostics } = await site.build();
     expect(told(diagnostics)).toEqual(['content-not-a-file content/docs/current/page.md']);
   });
+});
+
+// The other systems have no such names.
+describe.skipIf(process.platform !== 'linux')('a name that is not UTF-8', () => {
+  it.each(['docs/current/page', 'docs/current/folder', 'static/image'])(
+    'in content/%s is told',
+    async (path) => {
+      const site = siteOf();
+      const name = Buffer.from(`${join(site.root, 'content', path)}\u00e9`, 'latin1');
+      mkdirSync(join(site.root, 'content/static'), { recursive: true });
+      if (path.endsWith('folder')) mkdirSync(name);
+      else writeFileSync(name, '# Page\n');
+      const { diagnostics } = await site.build();
+      expect(diagnostics.map(({ message }) => message)).toEqual([
+        `"content/${path}\uFFFD" cannot be read: its name is not UTF-8.`,
+      ]);
+    },
+  );
 });
 
 /** Code that imports a file below `src/`, by where it stands. */

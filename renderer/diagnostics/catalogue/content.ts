@@ -7,11 +7,14 @@ const files = {
     'Create it, with a first page such as "{folder}/pages/index.md".',
   ),
   'content-unreadable': error(
-    (a: { path: string; cause: string }) => `"${a.path}" cannot be read: ${a.cause}.`,
-    (a) =>
-      a.cause === 'permission denied'
+    (a: { path: string; cause: string }) =>
+      `"${a.path}" cannot be read: ${hasNoName(a) ? 'its name is not UTF-8' : a.cause}.`,
+    (a) => {
+      if (hasNoName(a)) return 'Rename it: "\uFFFD" stands where its name holds bytes that are no character.';
+      return a.cause === 'permission denied'
         ? `Give the user that builds the site permission to read "${a.path}".`
-        : 'Build again when it is there as it should be.',
+        : 'Build again when it is there as it should be.';
+    },
     { once: 'message' },
   ),
   'content-link-loop': error(
@@ -121,6 +124,11 @@ const history = {
     },
   ),
 } satisfies Entries;
+
+/** Node.js gives such a name with this character in place of bytes, and finds nothing by it. */
+function hasNoName({ path }: { readonly path: string }): boolean {
+  return path.includes('\uFFFD');
+}
 
 export const contentCatalogue = {
   ...files,
