@@ -37,7 +37,7 @@ export function createTable(
   input: SiteInput,
 ): Table {
   const owners = new Map<string, Claim>();
-  const checkFolders = createFolderCheck();
+  const checkFolders = createFolderCheck(owners);
   const checkNames = createPortableCheck();
   const reported = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -76,16 +76,24 @@ function foldedName(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** Returns what tells of folders whose names differ only in case, each pair once. */
-function createFolderCheck(): (claim: Claim) => Diagnostic[] {
+/**
+ * Returns what tells of folders whose names differ only in case, and of files where a folder has to be, each pair once.
+ *
+ * @param files that are claimed, by their folded names
+ */
+function createFolderCheck(files: ReadonlyMap<string, Claim>): (claim: Claim) => Diagnostic[] {
   const known = new Set<string>();
   const owners = new Map<string, { readonly folder: string; readonly claim: Claim }>();
   return (claim) => {
+    const inside = owners.get(foldedName(claim.output))?.claim;
+    if (inside) return [inFile(claim, inside)];
     const segments = claim.output.split('/').slice(0, -1);
     for (const index of segments.keys()) {
       const part = segments.slice(0, index + 1).join('/');
       if (known.has(part)) continue;
       known.add(part);
+      const file = files.get(foldedName(part));
+      if (file) return [inFile(file, claim)];
       const owner = owners.get(foldedName(part));
       if (!owner) owners.set(foldedName(part), { folder: part, claim });
       else if (owner.folder !== part) {
@@ -95,6 +103,12 @@ function createFolderCheck(): (claim: Claim) => Diagnostic[] {
     }
     return [];
   };
+}
+
+function inFile(owner: Claim, inside: Claim): Diagnostic {
+  const args = { first: owner.what, second: inside.what, name: owner.output };
+  const { file, range } = owner.file === null ? inside : owner;
+  return createDiagnostic('route-in-file', args, { file, range });
 }
 
 /** Returns what tells of names that Windows cannot write, each once. Old addresses cannot be named otherwise. */
@@ -145,6 +159,8 @@ function clash(owner: Claim, wanted: Claim): Diagnostic {
   const bySlug = wanted.range === null && owner.range !== null;
   const { file, range } = wanted.file === null || bySlug ? owner : wanted;
   const args = { first: owner.what, second: wanted.what, path: wanted.path };
-  const code = owner.output === wanted.output ? 'route-duplicate' : 'route-differs-in-case';
-  return createDiagnostic(code, args, { file, range });
+  if (owner.output === wanted.output) return createDiagnostic('route-duplicate', args, { file, range });
+  const isCase = owner.output.normalize('NFC') !== wanted.output.normalize('NFC');
+  const difference = isCase ? 'case' : 'the bytes of their accents';
+  return createDiagnostic('route-differs-in-case', { ...args, difference }, { file, range });
 }

@@ -65,6 +65,33 @@ describe('two sources for one address', () => {
     `);
   });
 
+  test('names that differ only in how accents are written', async () => {
+    expect(
+      await outcomeOf({ 'content/pages/caf\u00e9.md': '# X\n', 'content/pages/cafe\u0301.md': '# X\n' }),
+    ).toContain('stand at addresses that differ only in the bytes of their accents (');
+  });
+
+  test('a file and a folder of its name', async () => {
+    expect(
+      await outcomeOf({
+        'content/static/download': 'x',
+        'content/pages/download.md': '# X\n',
+        'content/docs/current/index.md': '# X\n',
+        'content/docs/current/index.html.md': '# X\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [route-in-file] "content/docs/current/index.md" is published as the file "docs/index.html", and "content/docs/current/index.html.md" in a folder of this name.
+        content/docs/current/index.md
+        Give one of them another name or another "slug".
+
+      error [route-in-file] "content/static/download" is published as the file "download", and "content/pages/download.md" in a folder of this name.
+        content/static/download
+        Give one of them another name or another "slug".
+      "
+    `);
+  });
+
   test('number prefixes', async () => {
     expect(
       await outcomeOf({ 'content/docs/current/01-x.md': '# X\n', 'content/docs/current/02-x.md': '# X\n' }),

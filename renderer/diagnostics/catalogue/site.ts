@@ -80,14 +80,19 @@ export const siteCatalogue = {
     'Give one of them another name or another "slug", or remove it.',
   ),
   'route-differs-in-case': error(
-    (a: { first: string; second: string; path: string }) =>
-      `${capitalized(a.first)} and ${a.second} stand at addresses that differ only in case (${a.path}).`,
+    (a: { first: string; second: string; path: string; difference: string }) =>
+      `${capitalized(a.first)} and ${a.second} stand at addresses that differ only in ${a.difference} (${a.path}).`,
     'Many hosts take them for one file. Give one of them another name or another "slug".',
   ),
   'route-folders-differ-in-case': warning(
     (a: { first: string; second: string; folder: string; other: string }) =>
       `${capitalized(a.first)} is published in "${a.folder}" and ${a.second} in "${a.other}": where case counts for nothing, they are one folder.`,
     'Spell the folders alike, or give one of the pages another "slug".',
+  ),
+  'route-in-file': error(
+    (a: { first: string; second: string; name: string }) =>
+      `${capitalized(a.first)} is published as the file "${a.name}", and ${a.second} in a folder of this name.`,
+    'Give one of them another name or another "slug".',
   ),
   'route-not-portable': warning(
     (a: { what: string; name: string }) =>
