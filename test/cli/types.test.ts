@@ -1,6 +1,6 @@
 /** A site that checks its types strictly, those of packages as well, finds nothing wrong with docsite's. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,7 +23,7 @@ const strict = {
 };
 
 /** What a site installs, in a folder of its own. */
-function site(files: Readonly<Record<string, string>>): string {
+function site(files: Readonly<Record<string, string>>, compilerOptions: object = strict): string {
   const root = mkdtempSync(join(tmpdir(), 'docsite-types-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const installed = join(root, 'node_modules/docsite');
@@ -34,8 +34,11 @@ function site(files: Readonly<Record<string, string>>): string {
   mkdirSync(join(root, 'node_modules/@types'), { recursive: true });
   for (const name of ['@types/react', 'csstype'])
     symlinkSync(join(projectRoot, 'node_modules', name), join(root, 'node_modules', name), 'junction');
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
-  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, include: ['*.tsx'] }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.tsx'] }));
   return root;
 }
 
@@ -80,6 +83,34 @@ export default function Page(props: ComponentProps<typeof Original> & { site: Si
     'logo.svg': '',
     'drawing.svg': '',
   });
+  expect(check(root)).toBe('');
+});
+
+it('compiles the components of the guide with the settings that it gives', () => {
+  const guide = join(projectRoot, 'docs/content/docs/current');
+  const samplesOf = (page: string) =>
+    [...readFileSync(join(guide, page), 'utf8').matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```/gms)].map(
+      ([, title = '', text = '']) => ({ title, text }),
+    );
+  const settings = samplesOf('02-react/03-helpers.md').find(({ title }) => title === 'tsconfig.json');
+  const { compilerOptions } = JSON.parse(settings?.text ?? '') as { compilerOptions: object };
+  const components = ['01-components.md', '02-pages.md', '03-helpers.md', '04-translations.md', '05-theme.md']
+    .map((page) => `02-react/${page}`)
+    .concat('03-extending/02-mdx-components.mdx')
+    .flatMap(samplesOf)
+    .filter(({ title }) => title.endsWith('.tsx'));
+  // Several say what may stand in one file.
+  const files = components.map(({ title, text }, index, all) => {
+    const isFirst = all.findIndex((other) => other.title === title) === index;
+    return [isFirst ? title : title.replace('.tsx', `-${index}.tsx`), text];
+  });
+  const types =
+    'declare const leaflet: { map(at: HTMLElement): { remove(): void } };\nexport default leaflet;\n';
+  const root = site(
+    { ...Object.fromEntries(files), 'node_modules/leaflet/index.d.ts': types },
+    compilerOptions,
+  );
+  expect(components.length).toBeGreaterThan(8);
   expect(check(root)).toBe('');
 });
 
