@@ -279,7 +279,7 @@ describe('components', () => {
            │               ^
          2 │ export default () => <p>{width}</p>;
         It is imported by content/docs/current/guide/a.mdx.
-        Imports and exports run when the site is built, without a browser: no window, no document.
+        Imports and exports run when the site is built, without a browser. Load what needs one in an effect of a component that is alive: useEffect(() => { import("…") }, []).
       "
     `);
   });

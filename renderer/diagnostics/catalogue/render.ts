@@ -12,7 +12,7 @@ const browserOnly =
 
 const whileLoading = ({ cause }: { cause: string }) =>
   browserOnly.test(cause)
-    ? 'Imports and exports run when the site is built, without a browser: no window, no document.'
+    ? 'Imports and exports run when the site is built, without a browser. Load what needs one in an effect of a component that is alive: useEffect(() => { import("…") }, []).'
     : 'Mend the code, which runs when it is loaded.';
 
 const whileRendering =
