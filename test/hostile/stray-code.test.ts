@@ -41,6 +41,7 @@ interface Told {
   readonly code: string;
   readonly file: string | null;
   readonly message: string;
+  readonly hint: string | null;
 }
 
 /** Builds a site; its exit code and what it says. */
@@ -80,11 +81,12 @@ describe('a build', () => {
   });
 
   it('names the file of a plugin that waits for ever', () => {
-    const { told } = build({
+    const { told, diagnostics } = build({
       'site.config.yaml': `${config}markdown: { remarkPlugins: [./waits.js] }\n`,
       'waits.js': 'export default () => () => new Promise(() => {});\n',
     });
     expect(told).toEqual(['content-too-slow content/pages/index.md']);
+    expect(diagnostics[0]?.hint).toContain('./waits.js');
   });
 
   it('names the hook during which a promise is rejected that nobody waits for', () => {

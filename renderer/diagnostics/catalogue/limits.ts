@@ -25,8 +25,14 @@ export const limitsCatalogue = {
       `${a.option === 'hookPages' ? 'Let it return fewer' : 'Divide the file or simplify it'}, or set "limits.${a.option}" in the configuration to more.`,
   ),
   'content-too-slow': error(
-    'Reading this file takes more than {seconds} s.',
-    'Divide it, or look for what is repeated again and again in it; "limits.seconds" in the configuration allows more.',
+    (a: { seconds: number; plugins: readonly string[] }) =>
+      `Reading this file takes more than ${a.seconds} s.`,
+    (a) =>
+      `${
+        a.plugins.length === 0
+          ? 'Divide it, or look for what is repeated again and again in it'
+          : `Divide it, or look for what never ends or never comes in ${a.plugins.join(', ')}`
+      }; "limits.seconds" in the configuration allows more.`,
   ),
   'content-over-memory': error(
     'Reading this file takes more than {megabytes} MB of memory.',
