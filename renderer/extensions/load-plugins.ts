@@ -45,7 +45,7 @@ export async function loadPlugins({ config, rangeOf, signal }: LoadPluginsInput)
   const codeInputs = createCodeInputs(root);
   const specifiers = uses.map(({ name }) => name);
   const bundled = await bundleModules({ root, specifiers, codeInputs });
-  const diagnostics =
+  const problems =
     bundled.messages.length > 0
       ? bundleDiagnostics(bundled.messages, uses, root)
       : await tryPlugins(bundled, uses, { root, signal });
@@ -55,7 +55,20 @@ export async function loadPlugins({ config, rangeOf, signal }: LoadPluginsInput)
     modules: bundled.modules,
   };
   const inputs = codeInputs.found();
-  return { plugins: diagnostics.length > 0 ? noPlugins : plugins, inputs, diagnostics };
+  return {
+    plugins: problems.length > 0 ? noPlugins : plugins,
+    inputs,
+    diagnostics: [...problems, ...misplaced(uses)],
+  };
+}
+
+/** Packages say by their names which of the trees they change: one that is given the other finds nothing in it. */
+function misplaced(uses: readonly NamedUse[]): Diagnostic[] {
+  return uses.flatMap(({ name, kind, place }) => {
+    const [, other] = /^(?:@[^/]+\/)?(remark|rehype)-/.exec(name) ?? [];
+    if (other === undefined || other === kind) return [];
+    return [createDiagnostic('plugin-of-other-list', { name, kind: other }, place)];
+  });
 }
 
 function usesOf({ markdown, configFile }: SiteConfig, rangeOf: RangeOf): NamedUse[] {

@@ -180,6 +180,25 @@ it('tells a mistake in the code of a plugin at its place', async () => {
   `);
 });
 
+it('warns of a package that stands in the list of the other tree, and uses it all the same', async () => {
+  const nothing = 'export default () => () => {};';
+  const { problems, plugins } = await load('remarkPlugins: [rehype-raw]\nrehypePlugins: ["@a/rehype-b"]', {
+    ...packageOf('rehype-raw', nothing),
+    ...packageOf('@a/rehype-b', nothing),
+  });
+  expect(plugins.uses).toHaveLength(2);
+  expect(problems).toMatchInlineSnapshot(`
+    "warning [plugin-of-other-list] The plugin "rehype-raw" is one of rehype by its name, and stands in the other list, where such a plugin does nothing.
+      site.config.yaml:4:19
+       3 │ markdown:
+       4 │   remarkPlugins: [rehype-raw]
+         │                   ^^^^^^^^^^
+       5 │   rehypePlugins: ["@a/rehype-b"]
+      Name it in "markdown.rehypePlugins".
+    "
+  `);
+});
+
 it('tells options that are written wrongly', async () => {
   const { problems } = await load('remarkPlugins:\n  - { a: 1, b: 2 }\n  - [a, {}, {}]\n  - 7');
   expect(problems).toMatchInlineSnapshot(`

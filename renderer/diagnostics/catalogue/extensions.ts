@@ -92,6 +92,10 @@ export const extensionsCatalogue = {
     'The plugin "{name}" could not be loaded: {cause}',
     'Plugins run in Node.js when the site is built. Check its options, and the imports of its code.',
   ),
+  'plugin-of-other-list': warning(
+    'The plugin "{name}" is one of {kind} by its name, and stands in the other list, where such a plugin does nothing.',
+    'Name it in "markdown.{kind}Plugins".',
+  ),
   'plugin-failed': error(
     'The plugin "{plugin}" failed: {cause}',
     'Correct what it was given, or take it out of the configuration.',
