@@ -56,6 +56,23 @@ it('leads through recent searches with the arrow keys, and back into the field',
   await options(page).first().waitFor();
 });
 
+it('tells screen readers which of the results is active', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('rooms');
+  await answers(page).nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const spoken = nodes.filter(({ role }) => role?.value === 'option');
+  const isActive = spoken.map(({ properties }) =>
+    properties?.some(({ name, value }) => name === 'selected' && value.value === true),
+  );
+  expect(spoken.length).toBe(await options(page).count());
+  expect(isActive.indexOf(true)).toBe(1);
+});
+
 it('stays when text is selected past its edge, and closes on a click there', async () => {
   const { page } = await open('/');
   await hydrated(page);

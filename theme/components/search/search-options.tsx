@@ -49,7 +49,8 @@ export const SearchOptions = memo(function SearchOptions({
     );
   };
   return pages.map((page) => (
-    <fieldset key={page.href} className="search-group" aria-label={plainText(page.title)}>
+    // biome-ignore lint/a11y/noRedundantRoles: Chromium takes the options of a fieldset that does not say it for links.
+    <fieldset key={page.href} role="group" className="search-group" aria-label={plainText(page.title)}>
       {option(page.href, 'search-page-option', <PageOption page={page} />)}
       {page.sections.map((section) =>
         option(
