@@ -73,6 +73,25 @@ it('tells screen readers which of the results is active', async () => {
   expect(isActive.indexOf(true)).toBe(1);
 });
 
+it('opens nothing on the Enter that ends a composition, whichever way the browser tells it', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await field(page).fill('rooms');
+  await answers(page).first().waitFor();
+  const press = (init: { keyCode: number; isComposing?: boolean }) =>
+    field(page).evaluate((element, given) => element.dispatchEvent(new KeyboardEvent('keydown', given)), {
+      key: 'Enter',
+      bubbles: true,
+      cancelable: true,
+      ...init,
+    });
+  expect(await press({ keyCode: 229, isComposing: true })).toBe(true);
+  expect(await press({ keyCode: 229 })).toBe(true);
+  expect(await dialog(page).isVisible()).toBe(true);
+  expect(await press({ keyCode: 13 })).toBe(false);
+});
+
 it('stays when text is selected past its edge, and closes on a click there', async () => {
   const { page } = await open('/');
   await hydrated(page);

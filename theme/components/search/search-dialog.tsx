@@ -115,7 +115,8 @@ function useClicks(dialog: RefObject<HTMLDialogElement | null>, query: string) {
 function onKeyDown(event: KeyboardEvent<HTMLElement>, { move, open }: ActiveOption): void {
   // The mobile menu below stays open.
   if (event.key === 'Escape') event.stopPropagation();
-  if (event.nativeEvent.isComposing) return;
+  // The Enter that ends a composition comes after its end in Safari, and has this code there.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
     if (!moveAmongQueries(event.currentTarget, step)) move(step);
