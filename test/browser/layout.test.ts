@@ -306,6 +306,15 @@ it('what is wrapped goes on below its own code, not below its number', async () 
   expect(wrapped.filter(({ first, least }) => least < first - 1)).toEqual([]);
 });
 
+it('numbers of lines are not spoken', async () => {
+  const { page } = await open('/every-element/');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const texts = nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value);
+  expect(texts).toContain('// a comment');
+  expect(texts).not.toContain('3');
+});
+
 it('what is far away in a long text is not laid out, and is about as high as it will be', async () => {
   const { page } = await open('/docs/v4/server-api/');
   const { skipped, early, late } = await page.evaluate(() => {
