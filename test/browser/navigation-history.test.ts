@@ -60,6 +60,22 @@ describe('back and forward', () => {
     },
   );
 
+  it('show details as the reader left them', async () => {
+    const { page } = await start('/every-element/');
+    const details = page.locator('main .details');
+    await details.locator('summary').click();
+    await followLink(page, '/docs/v4/rooms/');
+    await page.goBack();
+    await heading(page, 'Every element').waitFor();
+    expect(await details.getAttribute('open')).toBe('');
+    await details.locator('summary').click();
+    await page.goForward();
+    await heading(page, 'Rooms').waitFor();
+    await page.goBack();
+    await heading(page, 'Every element').waitFor();
+    expect(await details.getAttribute('open')).toBeNull();
+  });
+
   it('follow fragments of a page', async () => {
     const { page } = await start('/docs/v4/server-options/');
     await page.locator('.contents a').filter({ visible: true }).nth(6).click();

@@ -7,6 +7,8 @@ export interface ScrollPosition {
   /** Of a long text, the section at the upper edge of the window and where it begins: those above may not be as high as they will be. */
   readonly section?: number;
   readonly start?: number | undefined;
+  /** Which of the details in the text are open. */
+  readonly open?: readonly boolean[];
 }
 
 /** The entries of this tab's history, and how far each page was scrolled when the reader left it. */
@@ -82,8 +84,11 @@ export function trackHistory(): HistoryTracker {
   };
 }
 
-/** Scrolls to where a page was left. */
+/** Opens and closes details as they were when a page was left, and scrolls to where that was. */
 export function scrollToPosition(position: ScrollPosition): void {
+  position.open?.forEach((open, index) => {
+    details()[index]?.toggleAttribute('open', open);
+  });
   scrollTo({ ...position, behavior: 'instant' });
   const section = sections()[position.section ?? -1];
   if (!section) return;
@@ -95,7 +100,16 @@ export function scrollToPosition(position: ScrollPosition): void {
 function withSection(position: ScrollPosition): ScrollPosition {
   const above = sections().filter((element) => topOf(element) < 0);
   const last = above.at(-1);
-  return { ...position, section: above.length - 1, start: last && topOf(last) + scrollY - position.top };
+  return {
+    ...position,
+    section: above.length - 1,
+    start: last && topOf(last) + scrollY - position.top,
+    open: details().map((element) => element.matches('[open]')),
+  };
+}
+
+function details(): Element[] {
+  return [...document.querySelectorAll('main details')];
 }
 
 /** Parts of a long text, which are laid out when they are near the window. */
