@@ -138,6 +138,24 @@ describe('a failed load', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  it('of what a fetched page needs is told as well, where there is no connection', async () => {
+    let isOffline = true;
+    const prepare = async (page: Page) => {
+      await interceptRequests(page, '**/extras-*.css', ({ fail, pass }) => (isOffline ? fail() : pass()));
+      await interceptRequests(page, '**/versions/', ({ fail, pass }) =>
+        isOffline && page.url().includes('/versions/') ? fail() : pass(),
+      );
+    };
+    const { page } = await start('/versions/', { prepare });
+    await page.locator('.navbar-items').getByRole('link', { name: 'Examples' }).click();
+    await box(page).waitFor();
+    expect(addressOf(page)).toBe('/versions/');
+    isOffline = false;
+    await box(page).getByRole('button', { name: 'Retry' }).click();
+    await page.waitForURL('**/get-started/');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   it('on the way back can be tried again as well', async () => {
     let fails = false;
     const prepare = (page: Page) =>

@@ -57,10 +57,13 @@ export async function loadPage(url: string, sources: PageSources): Promise<Loade
 /** Few pages have any: what loads them is itself loaded when it is needed. */
 async function areLoaded(styles: readonly string[]): Promise<boolean> {
   if (styles.length === 0) return true;
-  return import('./load-styles.ts').then(
+  const loaded = await import('./load-styles.ts').then(
     ({ loadStyles }) => loadStyles(styles),
     () => false,
   );
+  // A network that fails rejects here; the browser could not show the page either.
+  if (!loaded) await fetch('', { cache: 'no-store' });
+  return loaded;
 }
 
 function canShow(document: Document, parts: PageParts, first: PageSources['first']): boolean {
