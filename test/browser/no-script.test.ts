@@ -1,5 +1,6 @@
 /** The site in a browser that runs no script. */
 import { describe, expect, inject, it } from 'vitest';
+import { interceptRequests } from './intercept-requests.ts';
 import { pageKinds } from './page-kinds.mjs';
 import { addressOf, pageOpener, type VisitOptions } from './visit.ts';
 
@@ -91,6 +92,21 @@ it('every panel of tabs shows, below its label', async () => {
   expect(await panels.count()).toBe(5);
   for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true);
   expect(await page.locator('.tab-list:visible').count()).toBe(0);
+});
+
+it('a page whose script cannot be loaded is one without script', async () => {
+  const { page } = await openPage('/every-element/', {
+    width: 360,
+    stored: { 'docusaurus.tab.every-element': 'second' },
+    prepare: (prepared) => interceptRequests(prepared, '**/boot-*.js', ({ answer }) => answer(404)),
+  });
+  await page.getByRole('link', { name: 'Open the menu' }).click();
+  const menu = page.locator('#docsite-menu');
+  expect(await menu.locator('.side-menu-primary a:visible').count()).toBeGreaterThan(3);
+  await menu.getByRole('link', { name: 'Close the menu' }).click();
+  const { deadControls } = await page.evaluate(seen);
+  expect(deadControls).toEqual([]);
+  for (const panel of await page.locator('.tab-panel').all()) expect(await panel.isVisible()).toBe(true);
 });
 
 it('the search page says that it needs script', async () => {

@@ -7,8 +7,9 @@ export const paintedTabs = 'all, docsite-tabs';
 /**
  * The inline script that stands first in every `<body>` and runs before anything is painted: it marks the
  * document as scripted and applies the stored colour mode, dismissed announcement and chosen tabs, so that
- * nothing flashes. It depends on the site's configuration alone, so one hash in a Content-Security-Policy
- * covers all pages.
+ * nothing flashes. Where the script that brings the page to life cannot be loaded, it takes that mark back: what needs
+ * no script then stands in for what does. It depends on the site's configuration alone, so one hash in a
+ * Content-Security-Policy covers all pages.
  *
  * Tabs do not exist yet when it runs. Their choices go into a constructed style sheet (which such a policy
  * allows) that shows the chosen panel wherever one appears, until the controls are loaded and take over.
@@ -20,6 +21,9 @@ export function prePaintScript(site: Pick<SiteProps, 'colorMode' | 'announcement
 (function(){
 var e=document.documentElement,d=e.dataset,s,k,r="";
 e.classList.add("js");
+addEventListener("error",function(x){
+x.target.matches?.("#docsite-page+script")&&e.classList.remove("js")
+},true);
 ${respectPrefersColorScheme ? systemMode : ''}
 try{
 s=localStorage;
@@ -56,7 +60,7 @@ k.replaceSync(r);
 document.adoptedStyleSheets=[k]
 }
 function rules(group,value){
-var b=".tabs[data-group="+group+"]:has(>.tab-panel"+(value="[data-value="+value+"]")+")>";
+var b=".js .tabs[data-group="+group+"]:has(>.tab-panel"+(value="[data-value="+value+"]")+")>";
 return b+".tab-panel{display:none!important}"+
 b+".tab-panel"+value+"{display:block!important}"+
 b+".tab-list>*{color:var(--tab-color);border-color:transparent}"+

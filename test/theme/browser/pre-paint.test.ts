@@ -29,9 +29,16 @@ function run(site: SiteProps, stored: Record<string, string> | null, systemDark 
     },
     setItem: (key: string, value: string) => Object.assign(stored ?? {}, { [key]: value }),
   };
-  const names = ['document', 'localStorage', 'matchMedia', 'CSSStyleSheet', 'CSS'];
+  const names = ['document', 'localStorage', 'matchMedia', 'CSSStyleSheet', 'CSS', 'addEventListener'];
   const script = new Function(...names, prePaintScript(site));
-  script(document, storage, () => ({ matches: systemDark }), CSSStyleSheet, { escape: String });
+  script(
+    document,
+    storage,
+    () => ({ matches: systemDark }),
+    CSSStyleSheet,
+    { escape: String },
+    () => {},
+  );
   return { classes, dataset, rules: document.adoptedStyleSheets.map(({ rules }) => rules).join('') };
 }
 
