@@ -54,7 +54,6 @@ export function createProgressBar(): ProgressBar {
 function createBar(): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'progress-bar';
-  bar.ariaHidden = 'true';
   bar.style.setProperty('--progress-speed', `${progressSpeed}ms`);
   document.body.append(bar);
   return bar;
