@@ -157,6 +157,25 @@ describe('tabs', () => {
     expect(await target.isVisible()).toBe(true);
   });
 
+  it('show what the browser finds in them, also when they were shown before', async () => {
+    const { page } = await open('/every-element/');
+    await hydrated(page);
+    await page.locator('.tab-panel[hidden=until-found]').first().waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#:~:text=It%20has%20one%20line%20more';
+      link.textContent = 'Find';
+      document.querySelector('main')?.prepend(link);
+    });
+    for (const _time of [1, 2]) {
+      await page.getByRole('link', { name: 'Find', exact: true }).click();
+      await expect.poll(() => shownPanels(page)).toEqual(['second', 'second']);
+      await page.getByRole('tab', { name: 'First' }).first().click();
+      await expect.poll(() => shownPanels(page)).toEqual(['first', 'first']);
+    }
+    expect(await page.getByRole('tabpanel').count()).toBe(2);
+  });
+
   it('leaves alone a block that has no such tab', async () => {
     const { page } = await open('/every-element/', { stored: { 'docusaurus.tab.every-element': 'third' } });
     await hydrated(page);

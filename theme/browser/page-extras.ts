@@ -4,7 +4,7 @@ import { markOverflow } from './code-block.ts';
 const extras: Readonly<Record<string, (root: ParentNode) => Promise<unknown>>> = {
   '.diagram[data-module]': (root) => import('./diagrams.ts').then((it) => it.watchDiagrams(root)),
   'img[data-zoom=""]': (root) => import('./image-zoom.ts').then((it) => it.makeZoomable(root)),
-  '.tab-panel': () => import('./target-tab.ts').then((it) => it.showTarget()),
+  '.tab-panel': (root) => import('./hidden-tabs.ts').then((it) => it.reachHiddenTabs(root)),
   '.near-pages': (root) => import('./suggest-pages.ts').then((it) => it.suggestPages(root)),
 };
 
