@@ -25,7 +25,8 @@ export const onRouteDidUpdate = ({ location, previousLocation }: RouteUpdate) =>
   'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
   'content/docs/current/start.md': '---\nslug: /\n---\n# Start\n\nThe **first** page.\n',
   'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>',
-  'content/pages/images.md': '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n',
+  'content/pages/images.md':
+    '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n\n![](/boat.svg =40x)\n\n<figure><img src="/boat.svg" width="40"><figcaption>A caption</figcaption></figure>\n',
   'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
   'content/pages/code.md':
     '```js\nold() // [!code --]\nfresh() // [!code ++]\nsame()\n```\n\n```sh\n$ ls\n$ cd a\n```\n\n```js wrap\nx // [!code focus]\n```\n',
@@ -139,7 +140,7 @@ describe('a page', () => {
 
   it('enlarges images by keyboard and by click, unless they are links', async () => {
     const { page } = await visit('/images/');
-    const boat = page.getByRole('button', { name: 'Boat' });
+    const boat = page.getByRole('button', { name: 'Boat', exact: true });
     await boat.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Boat' });
@@ -150,6 +151,9 @@ describe('a page', () => {
     await boat.click();
     await dialog.getByRole('button').click();
     await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'boat.svg', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'A caption' }).click();
+    await page.getByRole('dialog', { name: 'A caption' }).getByRole('button', { name: 'A caption' }).click();
     await page.getByRole('link', { name: 'Linked' }).click();
     await page.getByRole('heading', { name: 'Plain' }).waitFor();
   });

@@ -3,6 +3,7 @@ export function makeZoomable(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-zoom=""]')) {
     if (image.closest('a, button') !== null || image.tabIndex === 0) continue;
     image.tabIndex = 0;
+    if (image.alt === '') image.ariaLabel = nameWithoutText(image);
     image.role = 'button';
     image.ariaHasPopup = 'dialog';
     image.addEventListener('click', () => enlarge(image));
@@ -14,16 +15,22 @@ export function makeZoomable(root: ParentNode): void {
   }
 }
 
+/** A button needs a name, also where its image has no text: the caption, else the name of the file. */
+function nameWithoutText(image: HTMLImageElement): string {
+  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent;
+  return image.title || caption || image.src.replace(/^.*\//, '');
+}
+
 /** A click anywhere, Enter and Escape close it; the focus then returns to the image. */
 function enlarge(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'image-dialog';
-  dialog.ariaLabel = image.alt;
+  dialog.ariaLabel = image.ariaLabel ?? image.alt;
   const button = document.createElement('button');
   button.type = 'button';
   const large = document.createElement('img');
   large.src = image.src;
-  large.alt = image.alt;
+  large.alt = dialog.ariaLabel;
   button.append(large);
   dialog.append(button);
   dialog.addEventListener('click', () => dialog.close());
