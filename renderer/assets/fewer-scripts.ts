@@ -27,13 +27,15 @@ export function fewerScripts(files: readonly BundledFile[], { outputs }: Metafil
   const isOfTheme = ({ path }: Script) => outputOf.get(fileName(path))?.entryPoint?.startsWith('theme/');
   const importsOf = (path: string) =>
     outputOf.get(fileName(path))?.imports.map((imported) => fileName(imported.path)) ?? [];
+  const helpers = empty.filter(({ path }) => importsOf(path).length === 0);
+  const areHelpers = (name: string) => helpers.some(({ path }) => fileName(path) === name);
   const facades = empty
     .filter(isOfTheme)
     .flatMap((file) => facadeOf(file) ?? [])
-    .filter(({ path, source }) =>
-      importsOf(path).every((other) => other === source || importsOf(source).includes(other)),
-    );
-  const helpers = empty.filter(({ path }) => importsOf(path).length === 0);
+    .filter(({ path, source }) => {
+      const run = [source, ...importsOf(source)];
+      return importsOf(path).every((name) => run.includes(name) || areHelpers(name));
+    });
   return files
     .filter(({ path }) => facades.every((facade) => facade.path !== path))
     .map((file) => {

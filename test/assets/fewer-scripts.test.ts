@@ -46,7 +46,8 @@ it('waits for what runs CommonJS only where it is used', async () => {
     'third.js': "import common from './common.cjs';\nexport const named = common.name;\n",
     'common.cjs': "exports.name = 'common';\n",
   };
-  const { files, run } = await bundled(modules);
+  const { files, before, run } = await bundled(modules);
+  expect(files).toHaveLength(before - 1);
   const helpers = files.filter(({ contents }) =>
     /getOwnPropertyNames/.test(Buffer.from(contents).toString()),
   );

@@ -29,6 +29,12 @@ it('is packaged as it would be bundled, with shorter scripts', async () => {
   expect({ ...packaged, files: [] }).toEqual({ ...bundled, files: [] });
 });
 
+it('has no script that only passes on what another one has', async () => {
+  const { files } = await loadShell({ packageRoot: projectRoot });
+  const texts = files.map(({ contents }) => Buffer.from(contents).toString());
+  expect(texts.filter((text) => /^(?:import[^;]*;)+export\{[^}]*\};?$/.test(text.trim()))).toEqual([]);
+});
+
 const isScript = ([path]: [string, string]) => path.endsWith('.js');
 
 it('has styles of its own for a site with colours of its own, and the packaged scripts', async () => {
