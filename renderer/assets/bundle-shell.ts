@@ -10,7 +10,7 @@ import type { ThemeOverrides } from '../render/theme-overrides.ts';
 import { assetFiles, browserBuild, outputOf } from './browser-build.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { moduleNeeds } from './code-needs.ts';
-import { fewerScripts } from './fewer-scripts.ts';
+import { fewerScripts, fewerScriptsVersion } from './fewer-scripts.ts';
 import { sharedReact } from './shared-react.ts';
 
 /** What a site adds to the code of every page. */
@@ -83,10 +83,10 @@ export async function bundleShell(
   minifier?: Minifier,
 ): Promise<Shell> {
   const search = packagedSearch ?? (await bundleSearch(options.packageRoot));
-  const footer = minifier && { js: `//${minifier.version}` };
+  const footer = { js: `//${fewerScriptsVersion} ${minifier?.version ?? ''}`.trim() };
   const { metafile, outputFiles, warnings } = await build({
     ...buildOptions(options, search.define),
-    ...(footer && { footer }),
+    footer,
   });
   const nameOf = (entry: string) => outputOf(metafile, entry).file;
   // What modules of the theme import is in the style sheet of every page; see `compileTheme`.

@@ -10,6 +10,9 @@ interface Facade {
   readonly names: readonly { readonly exported: string; readonly inSource: string }[];
 }
 
+/** Stands for what `fewerScripts` does, and is changed with it: scripts are named by what they are before, and get other names. */
+export const fewerScriptsVersion = 1;
+
 /**
  * What esbuild has bundled, in fewer files that browsers wait for. A module that is imported both with other code and on its own
  * becomes two, of which the second only passes on names (a facade): who imports that takes them from the first at once. Nor do
