@@ -10,42 +10,57 @@ interface Facade {
   readonly names: readonly { readonly exported: string; readonly inSource: string }[];
 }
 
+/** A file of what esbuild adds itself: its code, and as what it is exported. */
+interface Helpers {
+  readonly path: string;
+  readonly code: string;
+  /** Pairs of the name in the code and the name outside. */
+  readonly names: readonly (readonly [string, string])[];
+}
+
 /** Stands for what `fewerScripts` does, and is changed with it: scripts are named by what they are before, and get other names. */
 export const fewerScriptsVersion = 1;
 
 /**
  * What esbuild has bundled, in fewer files that browsers wait for. A module that is imported both with other code and on its own
- * becomes two, of which the second only passes on names (a facade): who imports that takes them from the first at once. Nor do
- * scripts wait for what esbuild itself keeps in a file, to run CommonJS, if they take nothing from it.
+ * becomes two, of which the second only passes on names (a facade): who imports that takes them from the first at once. What
+ * esbuild itself adds to run CommonJS has a file of its own, with nothing of any module: who takes something from that gets it in
+ * its own file.
  */
 export function fewerScripts(files: readonly BundledFile[], { outputs }: Metafile): Script[] {
   const outputOf = new Map(Object.entries(outputs).map(([path, output]) => [fileName(path), output]));
-  const empty = files.filter((file) => {
-    const { inputs = {} } = outputOf.get(fileName(file.path)) ?? {};
-    return (
-      file.path.endsWith('.js') && Object.values(inputs).every(({ bytesInOutput }) => bytesInOutput === 0)
-    );
-  });
-  // What modules of the theme export stands for the same at all times; what those of a site do is theirs to say.
-  const isOfTheme = ({ path }: Script) => outputOf.get(fileName(path))?.entryPoint?.startsWith('theme/');
   const importsOf = (path: string) =>
     outputOf.get(fileName(path))?.imports.map((imported) => fileName(imported.path)) ?? [];
-  const helpers = empty.filter(({ path }) => importsOf(path).length === 0);
-  const areHelpers = (name: string) => helpers.some(({ path }) => fileName(path) === name);
+  const empty = files.filter(({ path }) => isScript(path) && isEmpty(outputOf.get(fileName(path))));
+  const helpers = empty
+    .filter(({ path }) => importsOf(path).length === 0)
+    .flatMap((file) => helpersOf(file) ?? []);
+  const helperNames = helpers.map(({ path }) => fileName(path));
+  // What modules of the theme export stands for the same at all times; what those of a site do is theirs to say.
   const facades = empty
-    .filter(isOfTheme)
+    .filter(({ path }) => outputOf.get(fileName(path))?.entryPoint?.startsWith('theme/'))
     .flatMap((file) => facadeOf(file) ?? [])
     .filter(({ path, source }) => {
-      const run = [source, ...importsOf(source)];
-      return importsOf(path).every((name) => run.includes(name) || areHelpers(name));
+      const run = [source, ...importsOf(source), ...helperNames];
+      return importsOf(path).every((name) => run.includes(name));
     });
+  const left = [...facades, ...helpers].map(({ path }) => path);
   return files
-    .filter(({ path }) => facades.every((facade) => facade.path !== path))
+    .filter(({ path }) => !left.includes(path))
     .map((file) => {
-      if (!file.path.endsWith('.js')) return file;
-      const text = helpers.reduce(withoutImport, facades.reduce(importedFromSource, file.text));
+      if (!isScript(file.path)) return file;
+      const text = helpers.reduce(withHelpers, facades.reduce(importedFromSource, file.text));
       return text === file.text ? file : { path: file.path, contents: Buffer.from(text) };
     });
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith('.js');
+}
+
+/** Whether nothing of any module is in it. */
+function isEmpty({ inputs = {} }: Partial<Metafile['outputs'][string]> = {}): boolean {
+  return Object.values(inputs).every(({ bytesInOutput }) => bytesInOutput === 0);
 }
 
 function facadeOf({ path, text }: BundledFile): Facade | null {
@@ -78,6 +93,20 @@ function importedFromSource(text: string, { path, source, names }: Facade): stri
   );
 }
 
-function withoutImport(text: string, { path }: Script): string {
-  return text.replaceAll(`import"./${fileName(path)}";`, '');
+function helpersOf({ path, text }: BundledFile): Helpers | null {
+  const [, code, exported] = /^(.*;)export\{([^}]+)\};\s*(?:\/\/.*\s*)?$/s.exec(text) ?? [];
+  return code === undefined || exported === undefined ? null : { path, code, names: pairsOf(exported) };
+}
+
+/** They keep nothing: each file may have its own. */
+function withHelpers(text: string, { path, code, names }: Helpers): string {
+  const name = `"./${fileName(path)}";`;
+  const given = names.map(([local, exported]) => `${exported}:${local}`);
+  return text
+    .replaceAll(`import${name}`, '')
+    .replace(/import\{([^}]*)\}from("[^"]+";)/g, (written, imported: string, from) => {
+      if (from !== name) return written;
+      const taken = pairsOf(imported).map(([exported, local]) => `${exported}:${local}`);
+      return `var{${taken.join()}}=(()=>{${code}return{${given.join()}}})();`;
+    });
 }
