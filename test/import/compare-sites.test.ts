@@ -187,6 +187,16 @@ it('says what is not there', async () => {
   expect(await lacking(made.root, old.root)).toContain('import-not-built');
 });
 
+it('takes the language that VitePress names beside code for no word of the page', () => {
+  const code =
+    '<div class="language-js"><button></button><span class="lang">js</span><pre>let a;</pre></div>';
+  expect(pageFacts(`<div class="vp-doc"><p lang="en">Text</p>${code}</div>`).words).toEqual([
+    'text',
+    'let',
+    'a',
+  ]);
+});
+
 it('reads pages however deep they nest', () => {
   const { words, headingIds } = pageFacts(`<main>${'<div>'.repeat(30_000)}<h2 id="deep">Deep <b>te</b>xt`);
   expect([words, headingIds]).toEqual([['deep', 'text'], ['deep']]);

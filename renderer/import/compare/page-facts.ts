@@ -107,7 +107,7 @@ function attribute(element: Element, name: string): string | null {
 const apart = /^(?:aside|button|dialog|footer|nav|noscript|script|style|svg|template)$/;
 /** Classes of what stands beside a text: contents, labels of versions, links of headings, titles of code. */
 const apartClass =
-  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|skipToContent_[\w-]+|mobile-contents|version-badge|code-copy|code-language|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|skipToContent_[\w-]+|mobile-contents|version-badge|code-copy|code-language|lang|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
 
 function isApart(element: Element): boolean {
   if (attribute(element, 'role') === 'tab') return false;
