@@ -123,6 +123,35 @@ it('keeps the folders of languages, whatever their tags', async () => {
   expect(read('content/i18n/zh/messages.yaml')).toBe('sidebar:\n  First: 甲\n');
 });
 
+it('reads configurations in the folders of texts, and tells once what languages say besides', async () => {
+  const { read, gaps, problems } = await bringOver('vitepress', {
+    ...config(`srcDir: 'src', rewrites: { 'en/:rest*': ':rest*' }, locales: {
+  root: { label: 'English', lang: 'en' }, fr: { label: 'Français' }, de: { label: 'Deutsch' },
+}`),
+    'src/config.mjs':
+      "export default { description: 'All', themeConfig: { sidebar: [{ text: 'B', link: '/b' }, { text: 'A', link: '/a' }] } };\n",
+    ...Object.fromEntries(
+      ['fr', 'de'].map((name) => [
+        `src/${name}/config.mjs`,
+        `export default { themeConfig: { outline: { label: '${name}' } } };\n`,
+      ]),
+    ),
+    'src/en/index.md': '# Home\n',
+    'src/en/a.md': '# A\n',
+    'src/en/b.md': '# B\n',
+    'src/fr/index.md': '# Accueil\n',
+    'src/de/index.md': '# Start\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/sidebars.yaml')).toBe(
+    'main:\n  - type: doc\n    id: b\n    label: B\n  - type: doc\n    id: a\n    label: A\n',
+  );
+  expect(read('site.config.yaml')).toContain('tagline: All\n');
+  expect(gaps).toEqual([
+    'note .vitepress/config.mjs: "outline" of the languages "fr", "de" has no counterpart.',
+  ]);
+});
+
 it('brings what pages take in from anywhere', async () => {
   const { read, has, problems } = await bringOver('vitepress', {
     ...config(

@@ -114,7 +114,7 @@ Words.
     .concat([
       '"noIcon" of the navbar item',
       '"placeholder" of themeConfig.search',
-      '"footer" of the language "fr"',
+      '"footer" of the languages "fr"',
     ])
     .concat(['not the layout "page"']);
   expect(silent(made, { carried, told })).toEqual([]);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../theme/group-by.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { addressGap, type ConfigContext, editUrlGap, reportLeft } from '../config-context.ts';
 import {
@@ -53,7 +54,7 @@ export function convertVitePressConfig(
   reportPlugins(config, context);
   reportLeft(config, 'the configuration', context);
   reportLeft(theme, 'themeConfig', context);
-  reportLocales(config, locales, context);
+  reportLocales(locales, context);
   // Values that packages would have given are left out.
   return plainData(made);
 }
@@ -119,17 +120,24 @@ function isCode(name: string): boolean {
   return /config|[Tt]ransformers/.test(name);
 }
 
-/** What languages say of their own, besides texts, navigation and sidebar. */
-function reportLocales(config: Fields, locales: readonly VitePressLocale[], context: ConfigContext): void {
-  const shared = config.object('themeConfig');
-  for (const { name, themeConfig } of locales.filter((locale) => locale.name !== null)) {
-    const own = fieldsOf(
-      Object.fromEntries(Object.entries(themeConfig).filter(([key, value]) => shared[key] !== value)),
+/** What languages say of their own, besides navigation and sidebar: each option once, with the languages. */
+function reportLocales(locales: readonly VitePressLocale[], { configFile, gaps }: ConfigContext): void {
+  const shared = locales.find(({ name }) => name === null)?.themeConfig ?? {};
+  const own = locales
+    .filter(({ name }) => name !== null)
+    .flatMap(({ name, themeConfig }) =>
+      Object.keys(themeConfig)
+        .filter((key) => !['nav', 'sidebar'].includes(key) && themeConfig[key] !== shared[key])
+        .map((key) => ({ key, name: `"${name}"` })),
     );
-    own.ignore('nav', 'sidebar');
-    reportLeft(own, `the language "${name}"`, context);
-  }
+  for (const [key, named] of groupBy(own, (one) => one.key))
+    gaps.push(localeGap(configFile, key, named.map(({ name }) => name).join(', ')));
 }
+
+const localeGap = gapOf('note', 'option', (name: string, languages: string) => [
+  `"${name}" of the languages ${languages} has no counterpart.`,
+  'Texts that should not be those of docsite stand in messages.yaml of each; "docsite i18n extract" lists their keys.',
+]);
 
 function defaultLocaleOf(locales: readonly VitePressLocale[], config: Fields): string {
   return locales.find(({ name }) => name === null)?.lang ?? config.text('lang') ?? 'en';

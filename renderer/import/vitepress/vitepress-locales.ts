@@ -17,9 +17,14 @@ export interface VitePressLocale {
   readonly themeConfig: DataObject;
 }
 
-/** The languages that `locales` lists and whose texts are here; configurations in their folders add to them. */
+/**
+ * The languages that `locales` lists and whose texts are here; configurations in their folders add to them, as one in
+ * the folder of all texts does to each.
+ */
 export async function localesOf(root: string, config: DataObject): Promise<VitePressLocale[]> {
-  const shared = isObject(config.themeConfig) ? config.themeConfig : {};
+  const source = String(config.srcDir ?? '.');
+  const common = await ownConfig(root, source);
+  const shared = { ...fieldsOf(config).object('themeConfig'), ...fieldsOf(common).object('themeConfig') };
   const listed = isObject(config.locales) ? config.locales : {};
   const rootFolder = rewrittenFolder(config);
   const names = ['root', ...Object.keys(listed).filter((name) => name !== 'root')];
@@ -27,10 +32,10 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
   for (const name of names) {
     const folder = name === 'root' ? rootFolder : name;
     // A language on a host of its own is a link.
-    if (name !== 'root' && !existsSync(join(root, String(config.srcDir ?? '.'), name))) continue;
-    const own = await ownConfig(root, folder);
+    if (name !== 'root' && !existsSync(join(root, source, name))) continue;
+    const own = folder === null ? {} : await ownConfig(root, join(source, folder));
     const named = fieldsOf(listed[name]);
-    const locale = fieldsOf({ ...fieldsOf(listed).object(name), ...own });
+    const locale = fieldsOf({ ...(name === 'root' && common), ...fieldsOf(listed).object(name), ...own });
     const theme = named.object('themeConfig');
     locales.push({
       // Its folder is a part of addresses.
@@ -55,11 +60,11 @@ function rewrittenFolder({ rewrites }: DataObject): string | null {
   return /^([^/:]+)\/(?::\w+\*|\(\.\*\))$/.exec(from)?.[1] ?? null;
 }
 
-async function ownConfig(root: string, folder: string | null): Promise<DataObject> {
+async function ownConfig(root: string, folder: string): Promise<DataObject> {
   const file = ['ts', 'mts', 'js', 'mjs']
-    .map((ending) => `${folder}/config.${ending}`)
+    .map((ending) => join(folder, `config.${ending}`))
     .find((path) => existsSync(join(root, path)));
-  if (folder === null || file === undefined) return {};
+  if (file === undefined) return {};
   const { value } = await evaluateModule(root, file);
   return isObject(value) ? value : {};
 }
