@@ -152,6 +152,33 @@ it('reads configurations in the folders of texts, and tells once what languages 
   ]);
 });
 
+it('counts links of the opening from the base URL, in all languages', async () => {
+  const { read, problems } = await bringOver('vitepress', {
+    ...config("locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français', lang: 'fr' } }"),
+    'index.md': '---\nlayout: home\nhero: { name: Tool }\n---\n',
+    'a.md': '# A\n',
+    'fr/index.md': `---
+layout: home
+hero:
+  name: Outil
+  actions: [{ text: A, link: fr/a }, { text: B, link: ./a }, { text: C, link: 'https://c.example' }, { text: D, link: '#d' }]
+features: [{ title: F, details: f, link: fr/a }]
+---
+
+## D
+`,
+    'fr/a.md': '# A\n',
+  });
+  expect(problems).toBe('');
+  expect(read('content/i18n/fr/pages/index.mdx').match(/(?<=href="|\]\()[^")]*/g)).toEqual([
+    '/fr/a',
+    './a',
+    'https://c.example',
+    '#d',
+    '/fr/a',
+  ]);
+});
+
 it('brings what pages take in from anywhere', async () => {
   const { read, has, problems } = await bringOver('vitepress', {
     ...config(

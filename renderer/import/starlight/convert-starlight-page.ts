@@ -42,7 +42,8 @@ export function convertStarlightPage(
   const converted = mapLines(text, (line, number) =>
     withMedia(isMdx ? convertTags(line, number, report) : line),
   );
-  return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, isHome };
+  const home = isHome ? frontMatter : undefined;
+  return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, home };
 }
 
 /** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */

@@ -19,8 +19,8 @@ export type ReportLine = (
 export interface ConvertedPage {
   readonly frontMatter: DataObject;
   readonly body: string;
-  /** Whether it is the page that opens the site in its language. */
-  readonly isHome?: boolean;
+  /** `hero` and `features` of the page that opens the site in its language; none on other pages. */
+  readonly home?: DataObject | undefined;
 }
 
 export interface PageInput {
@@ -64,11 +64,11 @@ export function planTree(
     };
     const page = convert({ file, frontMatter, body, report });
     const known = knownFields(page.frontMatter, report);
-    if (page.isHome !== true) {
+    if (page.home === undefined) {
       const fields = keepFolderName(keepNumberPrefixes(known, file.path), file.path, folderPage);
       return { path: placeOf(file), text: putTogether(fields, page.body) };
     }
-    const opening = homePageText(readHomePage(frontMatter));
+    const opening = homePageText(readHomePage(page.home));
     const below = page.body.trim() === '' ? '' : `\n${page.body.trimStart()}`;
     return { path: homePlaceOf(file), text: putTogether(known, opening + below) };
   };

@@ -20,7 +20,21 @@ export function convertPage({ file, frontMatter, body, report }: PageInput): Con
   return {
     frontMatter: isHome ? made : keepTitle(made, plain),
     body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
-    isHome,
+    home: isHome ? withRootedLinks(frontMatter) : undefined,
+  };
+}
+
+/** `hero` and `features`, whose links count from the base URL, whichever language the page is of. */
+function withRootedLinks(data: DataObject): DataObject {
+  const rooted = (item: Data): Data =>
+    isObject(item) && typeof item.link === 'string' && /^[^/.#:?]+(?:[/?#]|$)/.test(item.link)
+      ? { ...item, link: `/${item.link}` }
+      : item;
+  const hero = fieldsOf(data.hero);
+  return {
+    ...data,
+    hero: { ...fieldsOf(data).object('hero'), actions: hero.list('actions').map(rooted) },
+    features: fieldsOf(data).list('features').map(rooted),
   };
 }
 
