@@ -51,6 +51,7 @@ it.each([
   ['Words.\n\n# Own\n', { title: 'Given' }, { title: 'Given', hide_title: true }],
   ['<!-- a -->\n# First\n\n# Second\n', {}, {}],
   ['```sh\n# comment\n```\n', {}, {}],
+  ['# Mode <Badge text="new" /> {#mode}\n', {}, { title: 'Mode' }],
 ])('takes the title of %j from the first large heading, wherever it stands', (body, frontMatter, fields) => {
   const file = { from: 'a.md', path: 'a.md', locale: null };
   expect(convertPage({ file, frontMatter, body, report: () => {} }).frontMatter).toEqual(fields);
@@ -66,6 +67,7 @@ it.each([
     '## Title <small>^1.9.0</small> {#title}',
     [],
   ],
+  ['an emoji in a heading', '## Emoji :tada:', '## Emoji :tada: {#emoji}', []],
   ['code in a heading', "## `<Foo>` what's", "## `<Foo>` what's {#foo-what-s}", []],
   [
     'a component over several lines',

@@ -19,6 +19,11 @@ export function keepTitle(frontMatter: DataObject, body: string, named?: string)
   };
 }
 
+/** The text of the first large heading, without tags; undefined where there is none in Markdown. */
+export function headingText(body: string): string | undefined {
+  return firstHeading(body)?.text || undefined;
+}
+
 const largeHeading = /^ {0,3}#[ \t]+(\S.*?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*)\n=+[ \t]*$|<h1[\s>]/m;
 
 /** Its text, empty for one of HTML, and whether nothing that readers see stands before it; null without one. */

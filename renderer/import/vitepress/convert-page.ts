@@ -3,7 +3,7 @@ import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideCode } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
-import { keepTitle } from '../tree/keep-title.ts';
+import { headingText, keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
 
@@ -18,7 +18,7 @@ export function convertPage({ file, frontMatter, body, report }: PageInput): Con
   const plain = withoutTags(named, report, literal);
   const made = convertFrontMatter(frontMatter, isHome, report);
   return {
-    frontMatter: isHome ? made : keepTitle(made, plain),
+    frontMatter: isHome ? made : keepTitle(made, plain, headingText(named)),
     body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
     home: isHome ? withRootedLinks(frontMatter) : undefined,
   };
@@ -43,10 +43,11 @@ function withoutEndings(part: string): string {
   return part.replaceAll(/(\]\((?!https?:)[^)\s#]*?)(?:(?<=\/)index)?\.html(?=[)#])/g, '$1');
 }
 
-/** As VitePress makes ids of headings. */
+/** As VitePress makes ids of headings, of their words without emoji. */
 const slugs: HeadingSlugs = {
   slugOf: (text) =>
     text
+      .replaceAll(/(?<!\S):[\w+-]+:(?!\S)/g, '')
       .normalize('NFKD')
       .replaceAll(/[\u0300-\u036F]/g, '')
       .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
