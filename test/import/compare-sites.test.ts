@@ -187,6 +187,17 @@ it('says what is not there', async () => {
   expect(await lacking(made.root, old.root)).toContain('import-not-built');
 });
 
+it('compares notes of Starlight, and code without the numbers of its lines', () => {
+  const gutter = '<div class="gutter"><div class="ln" aria-hidden="true">1</div></div>';
+  const code = `<pre><code><div class="ec-line">${gutter}<div class="code">let a;</div></div></code></pre>`;
+  const numbers = '<div class="line-numbers-wrapper"><span class="line-number">1</span></div>';
+  const note = `<aside class="starlight-aside starlight-aside--note"><h2 id="b">Mind</h2>${code}</aside>`;
+  const facts = pageFacts(
+    `<div class="sl-markdown-content">${note}${numbers}</div><aside>On this page</aside>`,
+  );
+  expect(facts).toMatchObject({ words: ['mind', 'let', 'a'], code: ['leta;'], headingIds: ['b'] });
+});
+
 it('takes the language that VitePress names beside code for no word of the page', () => {
   const code =
     '<div class="language-js"><button></button><span class="lang">js</span><pre>let a;</pre></div>';

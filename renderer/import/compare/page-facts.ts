@@ -53,7 +53,7 @@ export function pageFacts(html: string, place = '/'): PageFacts {
       element.tagName === 'img' ? (imageName(attribute(element, 'src')) ?? []) : [],
     ),
     code: inside.flatMap((element) =>
-      element.tagName === 'pre' ? [textOf(element.childNodes).replaceAll(/\s|\u200b/g, '')] : [],
+      element.tagName === 'pre' ? [textOf(element.childNodes, isApart).replaceAll(/\s|\u200b/g, '')] : [],
     ),
     previous: neighbour(pages, 'prev', place),
     next: neighbour(pages, 'next', place),
@@ -105,13 +105,14 @@ function attribute(element: Element, name: string): string | null {
 }
 
 const apart = /^(?:aside|button|dialog|footer|nav|noscript|script|style|svg|template)$/;
-/** Classes of what stands beside a text: contents, labels of versions, links of headings, titles of code. */
+/** Classes of what stands beside a text: contents, labels of versions, links of headings, languages and numbers of code. */
 const apartClass =
-  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|skipToContent_[\w-]+|mobile-contents|version-badge|code-copy|code-language|lang|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
+  /(?:^|\s)(?:hash-link|headerlink|header-anchor|sl-anchor-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-footer|skipToContent_[\w-]+|mobile-contents|version-badge|code-copy|code-language|lang|gutter|linenos|line-numbers-wrapper|sr-only|visually-hidden|document-footer|breadcrumbs)(?:\s|$)/;
 
 function isApart(element: Element): boolean {
-  if (attribute(element, 'role') === 'tab') return false;
   const ofElement = attribute(element, 'class') ?? '';
+  // Tabs are buttons, and the notes of Starlight asides.
+  if (attribute(element, 'role') === 'tab' || ofElement.includes('starlight-aside')) return false;
   return apart.test(element.tagName) || apartClass.test(ofElement) || isCount(element, ofElement);
 }
 
