@@ -34,6 +34,21 @@ it('finds documents in the sidebar by addresses that end in a slash, as pages ha
   expect([...sidebars.matchAll(/id: (.*)/g)].map(([, id]) => id)).toEqual(['index', 'a', 'b/index']);
 });
 
+it('reads front matter below blank lines, as Astro does', async () => {
+  const { read, gaps } = await bringOver('starlight', {
+    ...config("favicon: '/f.svg'"),
+    'src/content/docs/index.mdx':
+      '\n\n---\ntitle: Home\ndescription: Words\n---\n\nText <Comp a={1} /> here\n',
+    'src/content/docs/rule.md': '---\ntitle: Rule\n---\n\n---\n\nA\n\n---\n',
+    'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  expect(gaps).toEqual([]);
+  expect(read('content/docs/current/index.mdx')).toMatch(
+    /^---\ntitle: Home\ndescription: Words\n---\n\nText/,
+  );
+  expect(read('content/docs/current/rule.md')).toContain('\n---\n\nA\n\n---\n');
+});
+
 it('keeps the addresses that Astro makes of names with capitals, blanks and dots, in languages too', async () => {
   const { read, has, gaps, problems } = await bringOver('starlight', {
     ...config(

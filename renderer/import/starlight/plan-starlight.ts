@@ -9,7 +9,9 @@ import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
 import { copiesOf, dataFile } from '../target.ts';
 import { type DocFile, type DocFolder, docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
+import { takeApart } from '../tree/document-text.ts';
 import { ownEditUrl } from '../tree/edit-options.ts';
+import type { PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertStarlightConfig, editAddresses } from './convert-starlight-config.ts';
@@ -37,7 +39,7 @@ export const planStarlight: PlanSite = async (root) => {
   const files = filesOf(docs);
   const missing = new Set<string>();
   const tree = planWithTaken(docs, files, (input, taken) => {
-    const page = convertStarlightPage(input, { missing, taken });
+    const page = convertStarlightPage(belowBlankLines(input), { missing, taken });
     const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, editAddresses(options)) : {};
     return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
   });
@@ -65,6 +67,16 @@ export const planStarlight: PlanSite = async (root) => {
   if (readText(join(root, configFile))?.includes('import.meta.glob')) gaps.push(globGap(configFile));
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
+
+/** Astro takes front matter for such below blank lines, too. */
+function belowBlankLines(input: PageInput): PageInput {
+  const [blank] = /^\s*\n(?=---[ \t]*\n)/.exec(input.body) ?? [];
+  if (blank === undefined || Object.keys(input.frontMatter).length > 0) return input;
+  const { frontMatter, body, line: first } = takeApart(input.body.slice(blank.length));
+  const above = blank.split('\n').length + first - 2;
+  const report: ReportLine = (line, gap) => input.report(line === null ? null : line + above, gap);
+  return { ...input, frontMatter, body, report };
+}
 
 /** The files of the docs, where Astro lets them appear. */
 function filesOf(docs: Omit<DocFolder, 'ignore'>): DocFile[] {
