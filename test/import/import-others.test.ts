@@ -668,6 +668,30 @@ it('leaves out what MkDocs excludes, and takes its drafts for drafts', async () 
   expect(gaps.filter((gap) => /exclude_docs|draft_docs|not_in_nav/.test(gap))).toEqual([]);
 });
 
+it('gives pages of MkDocs the definitions that snippets append to all, and tells of their other texts', async () => {
+  const { read, gaps } = await bringOver('mkdocs', {
+    'mkdocs.yml': `site_name: T
+site_url: https://t.example/
+markdown_extensions:
+  - pymdownx.snippets:
+      base_path: [parts, more]
+      auto_append: [links.txt, abbrs.txt]
+`,
+    'docs/index.md': '# T\n\nSee [PEP 1][] and [the other][pep 2].\n',
+    'docs/a.md': '# A\n\nNothing.\n',
+    'more/links.txt':
+      '[PEP 1]: https://a.example/1\n\n[PEP 2]: https://a.example/2\n[PEP 3]: https://a.example/3\n',
+    'parts/abbrs.txt': '*[API]: An interface\n',
+  });
+  expect(read('content/docs/current/index.md')).toContain(
+    '[pep 2].\n\n[PEP 1]: https://a.example/1\n[PEP 2]: https://a.example/2\n',
+  );
+  expect(read('content/docs/current/a.md')).toBe('# A\n\nNothing.\n');
+  expect(gaps.filter((gap) => gap.includes('auto_append'))).toEqual([
+    'lost parts/abbrs.txt: What "auto_append" puts below all pages is missing, but for definitions of links and footnotes.',
+  ]);
+});
+
 it('publishes files of MkDocs at their addresses, and names pages by the navigation', async () => {
   const { read, has, gaps, problems } = await bringOver('mkdocs', {
     'mkdocs.yml': `site_name: T

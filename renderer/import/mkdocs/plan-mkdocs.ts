@@ -16,6 +16,7 @@ import { dataFile } from '../target.ts';
 import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
 import { type ConvertedPage, planTree } from '../tree/plan-tree.ts';
 import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { appendedDefinitions } from './appended-definitions.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
 import { excludedFiles } from './excluded-files.ts';
@@ -59,14 +60,14 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const included = listed.filter((file) => !isExcluded(file));
   const files = withoutHiddenReadmes(withSuffixes(included, languages), gaps);
   const nav = navOf(config.any('nav'));
-  const titles = new Map(titlesIn(nav));
   const paths = new Set(files.map(({ path }) => path));
-  const options = { extensions, titles, files: paths };
   const hasFolders = config.flag('use_directory_urls') !== false;
+  const options = { extensions, titles: new Map(titlesIn(nav)), files: paths, hasFolders };
+  const withDefinitions = appendedDefinitions(root, extensions, gaps);
   const tree = planTree(
     root,
     files.filter(isDocument),
-    (input) => withDraft(convertMkDocsPage(input, { ...options, hasFolders }), isDraft(input.file)),
+    (input) => withDraft(convertMkDocsPage(withDefinitions(input), options), isDraft(input.file)),
     /^(?:index|README)$/,
   );
   const others = placeFiles(
