@@ -276,6 +276,19 @@ describe('a folder that is no part of the site', () => {
     expect(readFolder(site.root).has('build/index.html')).toBe(false);
   });
 
+  it('because another copy of docsite built it is refused in words that differ', async () => {
+    const site = siteOf(plain);
+    const shard = await bring(site, plain, [1, 1]);
+    resealed(join(shard, 'shard.json'), 'shard.json', (text) =>
+      text.replace(/(?<="programKey":")[^"]+/, 'another'),
+    );
+    expect((await merge(site, [shard])).diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        / was built with docsite .*, and here is another copy, with other files in it\.$/,
+      ),
+    ]);
+  });
+
   it('is told by its number when it is missing, and by that of the others when these are of more parts', async () => {
     const site = siteOf(plain);
     const shards = [await bring(site, plain, [1, 3]), await bring(site, plain, [2, 3])];

@@ -50,7 +50,10 @@ function differenceOf(
   found: ShardSources,
   own: ShardSources,
 ): { readonly was: string; readonly is: string } | null {
-  if (found.programKey !== own.programKey) return { was: found.program, is: own.program };
+  if (found.programKey !== own.programKey) {
+    const is = found.program === own.program ? 'another copy, with other files in it' : own.program;
+    return { was: found.program, is };
+  }
   const ofCommit = ({ commit }: ShardSources) => (commit === null ? '' : ` (commit ${commit})`);
   const differ = (what: string) => ({
     was: `other ${what}${ofCommit(found)}`,
