@@ -5,7 +5,7 @@ import { parseUrl } from '../../renderer/paths/parse-url.ts';
 import type { UrlAnswer } from '../../renderer/site/checks/outside-links.ts';
 import { inTurn } from '../../renderer/threads/in-turn.ts';
 import { readAnswers, writeAnswers } from './answer-cache.ts';
-import { failureReason } from './failure-reason.ts';
+import { failureCode, failureReason, noAnswerWithin } from './failure-reason.ts';
 import { isPrivateHost } from './private-address.ts';
 import { type AnswerHead, requestHead } from './request-head.ts';
 
@@ -68,16 +68,12 @@ async function askHost(
   let silent = 0;
   await inTurn(urls, requestsPerHost, async (url) => {
     const answer = silent < mostSilent ? await askPatiently(url, options) : silentHost;
-    if ('reason' in answer && answer.reason === noAnswer(options)) silent += 1;
+    if ('reason' in answer && answer.reason === noAnswerWithin(options.timeout)) silent += 1;
     answers.set(url, answer);
   });
 }
 
 const silentHost: UrlAnswer = { kind: 'broken', reason: 'its server left other links without an answer' };
-
-function noAnswer({ timeout }: AskOptions): string {
-  return `no answer within ${timeout / 1000} seconds`;
-}
 
 /** What may pass, a server that fails or does not answer, is asked for again. */
 async function askPatiently(url: string, options: AskOptions): Promise<UrlAnswer> {
@@ -138,14 +134,11 @@ async function request(url: string, options: AskOptions): Promise<AnswerHead | O
     return await requestHead(url, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    return failure(error, options);
+    return failure(error as Error, options);
   }
 }
 
-function failure(error: unknown, options: AskOptions): Outcome {
-  const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError') return { kind: 'broken', reason: noAnswer(options), passing: true };
-  const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
-  const broken = { kind: 'broken', reason: failureReason(code, why) } as const;
-  return code === 'ENOTFOUND' ? broken : { ...broken, passing: true };
+function failure(error: Error, { timeout }: AskOptions): Outcome {
+  const broken = { kind: 'broken', reason: failureReason(error, timeout) } as const;
+  return failureCode(error) === 'ENOTFOUND' ? broken : { ...broken, passing: true };
 }

@@ -10,12 +10,25 @@ const reasons = [
 ] as const;
 
 /**
- * Why a request had no answer, as the end of a sentence.
+ * Why a request had no answer, as the end of a sentence; in the error's own words where nothing better is known.
  *
- * @param code of the error beneath that of `fetch`, if it has one
- * @param message its own words, which are told where nothing better is known
+ * @param error that `fetchWithin` rejects with
+ * @param timeout that it was given
  */
-export function failureReason(code: string | undefined, message: string): string {
+export function failureReason(error: Error, timeout: number): string {
+  if (error.name === 'TimeoutError') return noAnswerWithin(timeout);
+  const code = failureCode(error);
   const [, reason] = reasons.find(([begin]) => code?.startsWith(begin)) ?? [];
+  const { message } = error.cause instanceof Error ? error.cause : error;
   return reason ?? (message.trim() || String(code));
+}
+
+/** @param timeout milliseconds */
+export function noAnswerWithin(timeout: number): string {
+  return `no answer within ${timeout / 1000} seconds`;
+}
+
+/** The code of what lies beneath an error of `fetch`. */
+export function failureCode({ cause }: Error): string | undefined {
+  return (cause as NodeJS.ErrnoException | undefined)?.code;
 }

@@ -7,6 +7,7 @@ import { errorCode } from '../../renderer/files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../renderer/files/unreadable.ts';
 import { isWebAddress } from '../../renderer/paths/is-web-address.ts';
 import { parseUrl } from '../../renderer/paths/parse-url.ts';
+import { failureReason } from '../external/failure-reason.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSitemap } from './parse-sitemap.ts';
 
@@ -88,14 +89,12 @@ async function fetchBytes(url: string, { signal, timeout }: ReadSitemapOptions):
     reason = bytes === null ? `it holds more than ${mostBytes / 1e6} MB` : `the server answered ${status}`;
   } catch (error) {
     signal.throwIfAborted();
-    reason = fetchProblem(error as Error, timeout);
+    reason = failureReason(error as Error, timeout);
   }
-  throw new UsageError(`The sitemap ${url} cannot be fetched: ${reason}.`);
-}
-
-function fetchProblem({ name, message, cause }: Error, timeout: number): string {
-  if (name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
-  return cause instanceof Error ? cause.message : message;
+  throw new UsageError(
+    `The sitemap ${url} cannot be fetched: ${reason}.`,
+    'Name an address that answers, or a copy of the file, with the sitemaps that it names beside it.',
+  );
 }
 
 /** The file of a deployed sitemap in a copy of the site: `/docs/fr/sitemap.xml` may be `fr/sitemap.xml` there. */
