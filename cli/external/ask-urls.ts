@@ -78,7 +78,8 @@ const silentHost: UrlAnswer = { kind: 'broken', reason: 'its server left other l
 /** What may pass, a server that fails or does not answer, is asked for again. */
 async function askPatiently(url: string, options: AskOptions): Promise<UrlAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await askOnce(url, options);
+    // Some servers end a request for HEAD without an answer.
+    const outcome = await askOnce(url, options, attempt === attempts ? 'GET' : 'HEAD');
     if (!('passing' in outcome) || attempt === attempts) {
       const { passing: _, ...answer } = { passing: false, ...outcome };
       return answer;
@@ -90,11 +91,11 @@ async function askPatiently(url: string, options: AskOptions): Promise<UrlAnswer
 type Outcome = UrlAnswer | (UrlAnswer & { readonly passing: true });
 
 /** Follows redirects by itself, to know which of them are for good. */
-async function askOnce(url: string, options: AskOptions): Promise<Outcome> {
+async function askOnce(url: string, options: AskOptions, first: 'HEAD' | 'GET'): Promise<Outcome> {
   let at = url;
   let isForGood = true;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
-    const response = await request(at, options);
+    const response = await request(at, options, first);
     if ('kind' in response) return response;
     const { status, location } = response;
     if (status < 300 || status > 399 || location === null) {
@@ -129,9 +130,13 @@ function refusal(status: number): Outcome {
 }
 
 /** The head of an answer, or what became of the request. */
-async function request(url: string, options: AskOptions): Promise<AnswerHead | Outcome> {
+async function request(
+  url: string,
+  options: AskOptions,
+  first: 'HEAD' | 'GET',
+): Promise<AnswerHead | Outcome> {
   try {
-    return await requestHead(url, options);
+    return await requestHead(url, options, first);
   } catch (error) {
     options.signal.throwIfAborted();
     return failure(error as Error, options);

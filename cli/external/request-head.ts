@@ -13,11 +13,12 @@ type Limits = Pick<FetchLimits, 'signal' | 'timeout'>;
  * The head of a page; servers that do not answer HEAD as they answer GET are asked again.
  *
  * @param url of `http:` or `https:`
+ * @param first what is asked at first
  * @throws what `fetch` throws, and a `TimeoutError`
  */
-export async function requestHead(url: string, limits: Limits): Promise<AnswerHead> {
-  const head = await fetchHead(url, 'HEAD', limits);
-  return head.status < 400 ? head : fetchHead(url, 'GET', limits);
+export async function requestHead(url: string, limits: Limits, first: 'HEAD' | 'GET'): Promise<AnswerHead> {
+  const head = await fetchHead(url, first, limits);
+  return head.status < 400 || first === 'GET' ? head : fetchHead(url, 'GET', limits);
 }
 
 async function fetchHead(url: string, method: string, { signal, timeout }: Limits): Promise<AnswerHead> {

@@ -27,6 +27,7 @@ function answer({ method = '', url = '' }: IncomingMessage, response: ServerResp
   }
   const count = (tries.get(url) ?? 0) + 1;
   tries.set(url, count);
+  if (url === '/cuts-head') return void (method === 'HEAD' ? response.destroy() : response.end());
   if (url === '/not-http') return void response.socket?.end('220 mail\r\n\r\n');
   if (url === '/to-utf8') return void response.socket?.end('HTTP/1.1 301 x\r\nlocation: /200/é\r\n\r\n');
   if (url === '/no-head' && method === 'HEAD') return void response.writeHead(404).end();
@@ -107,6 +108,7 @@ describe('the answer for an address', () => {
     expect(requests).toEqual(['HEAD /no-head', 'GET /no-head']);
     expect(await ask('/200')).toEqual({ kind: 'found' });
     expect(requests.slice(2)).toEqual(['HEAD /200']);
+    expect(await ask('/cuts-head')).toEqual({ kind: 'found' });
   });
 
   it('is asked for three times where a server fails, and once where it says no', async () => {
