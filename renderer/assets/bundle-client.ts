@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output-file.ts';
 import { unreadableText } from '../modules/code-inputs.ts';
 import { styleProblems } from '../modules/compile-problems.ts';
 import { bundleProblems } from '../overrides/bundle-problems.ts';
+import { moduleUrlProblems } from '../overrides/module-urls.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import type { PolicyNeed } from '../render/policy-needs.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
@@ -84,7 +85,10 @@ export async function bundleClient(
     const warnings = [shell, islands, modules].flatMap((part) => part.warnings);
     return {
       bundle: bundleOf({ shell, islands, modules }, (name) => `${options.baseUrl}assets/${name}`),
-      diagnostics: styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
+      diagnostics: [
+        ...styleProblems(warnings.filter(({ location }) => location?.file.startsWith('site:'))),
+        ...moduleUrlProblems(warnings),
+      ],
     };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;

@@ -8,6 +8,7 @@ import { cssModules } from '../render/css-modules.ts';
 import { siteAlias, siteLoaders } from '../render/server-build.ts';
 import { assetName, type SiteAssets } from '../render/site-assets.ts';
 import type { ThemeOverrides } from '../render/theme-overrides.ts';
+import { moduleUrls } from './module-urls.ts';
 
 export interface SiteModulesOptions {
   /** Absolute path of the site folder. */
@@ -48,7 +49,9 @@ export function siteModules(options: SiteModulesOptions): Plugin {
         const loader = siteLoaders[extname(path)];
         if (!loader) return { errors: [{ text: `No loader is configured for "${extname(path)}" files` }] };
         const file = join(root, path);
-        return { ...codeContents(file, root), loader, resolveDir: dirname(file) };
+        const read = codeContents(file, root);
+        const warnings = 'contents' in read ? moduleUrls(path, read.contents) : [];
+        return { ...read, warnings, loader, resolveDir: dirname(file) };
       });
       build.onLoad({ filter: /.*/, namespace: 'override' }, ({ path }) => ({
         contents: overriddenModule(path, options.overrides),

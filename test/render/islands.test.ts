@@ -210,6 +210,30 @@ it('locates islands that do not compile, or that ask for Node', async () => {
   `);
 });
 
+it('tells files that an island looks for beside itself', async () => {
+  const made = site({
+    'content/components/work.tsx': [
+      "'use client';",
+      "import { useEffect } from 'react';",
+      'export function Work() {',
+      "  useEffect(() => new Worker(new URL('./sum.ts', import.meta.url)).terminate(), []);",
+      '  return <p>x</p>;',
+      '}',
+    ].join('\n'),
+    'content/pages/a.mdx': "import { Work } from '../components/work.tsx';\n\n<Work />\n",
+  });
+  expect(problemsOf(made, (await made.build()).diagnostics)).toMatchInlineSnapshot(`
+    "warning [module-url-in-browser] "./sum.ts" is looked for beside the bundle that this file is part of in the browser, where it is not.
+      content/components/work.tsx:4:30
+       3 │ export function Work() {
+       4 │   useEffect(() => new Worker(new URL('./sum.ts', import.meta.url)).terminate(), []);
+         │                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+       5 │   return <p>x</p>;
+      Import its address: \`import address from "./sum.ts?url"\`. A worker has to be JavaScript then that imports nothing.
+    "
+  `);
+});
+
 it.each([
   [{ a: [1, 'b', null, true, { c: undefined }] }, null],
   [{ a: [{ b: () => 1 }] }, { path: 'p.a[0].b', kind: 'a function' }],

@@ -129,6 +129,10 @@ export const renderCatalogue = {
     '"{name}" is a module of Node.js, and this file also runs in the browser.',
     'Read what you need in a page or a component without "use client", and hand it over as a property.',
   ),
+  'module-url-in-browser': warning(
+    '"{path}" is looked for beside the bundle that this file is part of in the browser, where it is not.',
+    'Import its address: `import address from "{path}?url"`. A worker has to be JavaScript then that imports nothing.',
+  ),
   'style-does-not-parse': warning(
     'This style sheet has a mistake: {reason}.',
     'Browsers skip what they do not understand, often more than the line itself.',
