@@ -33,8 +33,20 @@ export async function callHook({ url, name, argument }: HookCall): Promise<unkno
   if (name === 'built') return null;
   if (name !== 'data') return value;
   return Object.fromEntries(
-    Object.entries(value ?? {}).map(([key, one]) => [key, orNull(() => JSON.stringify(one) ?? null)]),
+    Object.entries(value ?? {}).map(([key, one]) => [key, orNull(() => JSON.stringify(one, kept) ?? null)]),
   );
+}
+
+/** Throws at what JSON would leave out or write as something else without a word; a field that is undefined is none. */
+function kept(_key: string, value: unknown): unknown {
+  const isLost =
+    typeof value === 'function' ||
+    typeof value === 'symbol' ||
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    value instanceof Map ||
+    value instanceof Set;
+  if (isLost) throw new TypeError('JSON cannot hold this value');
+  return value;
 }
 
 async function exportedBy(url: string): Promise<unknown> {

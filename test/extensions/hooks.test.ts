@@ -102,10 +102,14 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
   `);
   const wrong = open(`
   pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, { path: 'pages/b.md', text: '', frontmatter: {} }, { path: 'pages/c.md', text: '' }, { path: 'pages/c.md', text: '' }, null, 7],
-  data: () => ({ 'no-name': 1, loop: () => 1 }),
+  data: () => ({ 'no-name': 1, loop: () => 1, map: { of: new Map() }, day: new Date(0), none: { of: undefined } }),
   document: () => ({ titel: 'Slip' }),`);
   expect(problemsOf(wrong, (await wrong.build()).diagnostics)).toMatchInlineSnapshot(`
     "error [hook-data-invalid] The value "loop" of the hook "data" cannot be imported.
+      site.hooks.ts
+      Give it the name of a JavaScript variable, and a value that JSON can hold.
+
+    error [hook-data-invalid] The value "map" of the hook "data" cannot be imported.
       site.hooks.ts
       Give it the name of a JavaScript variable, and a value that JSON can hold.
 
