@@ -60,7 +60,7 @@ export const renderCatalogue = {
     (a) =>
       /^\.(?:s[ac]ss|less|styl)$/.test(a.kind)
         ? 'Compile it to CSS with its own tool, and import that; nesting and custom properties are part of CSS.'
-        : 'Code, CSS, JSON, text, images, media and fonts can. Put other files below static/, and write their address.',
+        : 'Code, CSS, JSON, text, images, media and fonts can. Of other files, "?raw" behind the name imports the text, and "?url" the address.',
   ),
   'module-failed': error('This code could not be loaded: {cause}', whileLoading),
   'code-failed-late': error(
