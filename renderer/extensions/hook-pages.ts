@@ -36,12 +36,12 @@ export async function readHookPages(
   if (!hooks.has('pages')) return { files: [], diagnostics: [] };
   const { value, diagnostics } = await runHook(hooks, 'pages', hookSite(config));
   if (diagnostics.length > 0) return { files: [], diagnostics };
-  const { pages, problems } = checkPages(value, hooks.file);
   const limit = config.limits.hookPages;
-  if (pages.length > limit) {
-    const args = { option: 'hookPages', found: pages.length, limit } as const;
+  if (Array.isArray(value) && value.length > limit) {
+    const args = { option: 'hookPages', found: value.length, limit } as const;
     return { files: [], diagnostics: [createDiagnostic('content-over-limit', args, { file: hooks.file })] };
   }
+  const { pages, problems } = checkPages(value, hooks.file);
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
@@ -74,7 +74,7 @@ const pageSchema = z.strictObject({
   frontMatter: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The pages that have the form of one, and what is wrong with all else. */
+/** The pages that have the form of one, and what is wrong with all else: a mistake that many have is told with the first. */
 function checkPages(
   value: unknown,
   file: string,
@@ -83,6 +83,7 @@ function checkPages(
     createDiagnostic('hook-page-invalid', { problem, remedy }, { file });
   if (!Array.isArray(value)) return { pages: [], problems: [wrong('It is no list.')] };
   const pages: z.output<typeof pageSchema>[] = [];
+  const told = new Set<string>();
   const problems = value.flatMap((page: unknown, index): Diagnostic[] => {
     const checked = checkSchema(pageSchema, page);
     if (checked.problems === null) {
@@ -90,7 +91,10 @@ function checkPages(
       return [];
     }
     const subject = { whole: `[${index}]`, entry: 'field' };
-    return checked.problems.map((problem) => {
+    return checked.problems.flatMap((problem) => {
+      const name = JSON.stringify([problem.kind, problem.path, 'key' in problem ? problem.key : null]);
+      if (told.has(name)) return [];
+      told.add(name);
       const at = problem.path.length === 0 && problem.kind !== 'unknown-key' ? [] : [index, ...problem.path];
       const { message, hint } = problemDiagnostic(
         { ...problem, path: at },

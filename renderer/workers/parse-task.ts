@@ -126,9 +126,8 @@ function parseWithin(
     const bytes = readUnlessFailed(file.path);
     return bytes === null ? null : finish(file, bytes, refusedDocument(file, options, problem));
   };
-  const plugins = options.plugins.uses.map(({ name }) => name);
-  const tooSlow = ({ id }: ParseTaskFile) =>
-    createDiagnostic('content-too-slow', { seconds, plugins }, { file: id });
+  const slow = { seconds, plugins: options.plugins.uses.map(({ name }) => name) };
+  const tooSlow = ({ id }: ParseTaskFile) => createDiagnostic('content-too-slow', slow, { file: id });
   const overMemory = ({ id }: ParseTaskFile, { megabytes }: Pick<MemoryLimitError, 'megabytes'>) =>
     createDiagnostic('content-over-memory', { megabytes }, { file: id });
   return {

@@ -136,10 +136,6 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
     error [hook-page-invalid] What the hook "pages" returns cannot be used: [6] must be a mapping, but is empty.
       site.hooks.ts
       Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
-
-    error [hook-page-invalid] What the hook "pages" returns cannot be used: [7] must be a mapping, but is 7.
-      site.hooks.ts
-      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
     "
   `);
   const none = open('  pages() {},');
