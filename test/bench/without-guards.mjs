@@ -57,7 +57,10 @@ const table = [
     // Each on its own, for a time of its own.
     ['plugins.length === 0 ? [files] : files.map((file) => [file])', '[files]'],
   ],
-  ['renderer/extensions/hook-pages.ts', ['if (pages.length > limit) {', 'if (false) {']],
+  [
+    'renderer/extensions/hook-pages.ts',
+    ['if (Array.isArray(value) && value.length > limit) {', 'if (false) {'],
+  ],
   ['renderer/diagnostics/yaml-depth.ts', instead('function isNestedTooDeeply', '() { return false; }')],
   [
     'renderer/diagnostics/yaml-value.ts',
