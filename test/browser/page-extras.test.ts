@@ -99,6 +99,9 @@ describe('a page', () => {
     const drawing = page.locator('.diagram-figure svg', { hasText: 'From a to b' });
     await drawing.waitFor();
     expect(await page.locator('.diagram .code-block').first().isVisible()).toBe(false);
+    const figure = page.locator('.diagram-figure').first();
+    expect(await figure.locator('figcaption').innerText()).toBe('Two');
+    expect(await figure.locator('button').count()).toBe(0);
     const light = await drawing.innerHTML();
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';

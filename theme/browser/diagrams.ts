@@ -79,8 +79,12 @@ function show(diagram: HTMLElement, block: HTMLElement, svg: string): void {
   figure.tabIndex = 0;
   // Mermaid does without Trusted Types itself: sites with diagrams have a policy that does not ask for them.
   figure.innerHTML = svg;
-  const title = block.querySelector('figcaption');
-  if (title) figure.append(title.cloneNode(true));
+  const title = block.querySelector('.code-title');
+  if (title) {
+    const caption = document.createElement('figcaption');
+    caption.textContent = title.textContent;
+    figure.append(caption);
+  }
   for (const before of diagram.querySelectorAll('.diagram-figure, .diagram-error')) before.remove();
   diagram.append(figure);
   block.hidden = true;
