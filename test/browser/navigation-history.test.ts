@@ -76,6 +76,18 @@ describe('back and forward', () => {
     expect(await details.getAttribute('open')).toBeNull();
   });
 
+  it('give the focus back to the link by which the page was left', async () => {
+    const { page } = await start('/docs/v4/server-api/', { height: 400 });
+    const left = page.locator('main a[href="/docs/v4/rooms/"]').last();
+    await left.focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Rooms').waitFor();
+    expect(await heading(page, 'Rooms').evaluate((title) => title === document.activeElement)).toBe(true);
+    await page.goBack();
+    await heading(page, 'Server API').waitFor();
+    expect(await left.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   it('follow fragments of a page', async () => {
     const { page } = await start('/docs/v4/server-options/');
     await page.locator('.contents a').filter({ visible: true }).nth(6).click();

@@ -1,5 +1,5 @@
 import { announce } from '../announce.ts';
-import { type HistoryTracker, type ScrollPosition, scrollToPosition } from './history-tracker.ts';
+import { type HistoryTracker, linkLeft, type ScrollPosition, scrollToPosition } from './history-tracker.ts';
 
 /** Where on a page the reader expects to be: at a position known from before, else at the fragment, else at the top. */
 export interface Place {
@@ -15,9 +15,12 @@ export function scrollToPlace({ hash, position }: Place, history: Pick<HistoryTr
   if (position === null && hash !== '') history.jump(hash);
 }
 
-/** Brings keyboard and screen reader to a page that was just shown: to its main heading, or to the fragment. */
+/**
+ * Brings keyboard and screen reader to a page that was just shown: to the link by which it was left, to the fragment, or to its
+ * main heading.
+ */
 export function focusPlace({ hash, position }: Place): void {
-  const target = position === null ? targetOf(hash) : null;
+  const target = position === null ? targetOf(hash) : linkLeft(position);
   focus(target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
   announce(document.title);
 }

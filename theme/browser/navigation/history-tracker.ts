@@ -9,6 +9,8 @@ export interface ScrollPosition {
   readonly start?: number | undefined;
   /** Which of the details in the text are open. */
   readonly open?: readonly boolean[];
+  /** Which of its links had the focus; -1 for none. */
+  readonly link?: number;
 }
 
 /** The entries of this tab's history, and how far each page was scrolled when the reader left it. */
@@ -87,34 +89,36 @@ export function trackHistory(): HistoryTracker {
 /** Opens and closes details as they were when a page was left, and scrolls to where that was. */
 export function scrollToPosition(position: ScrollPosition): void {
   position.open?.forEach((open, index) => {
-    details()[index]?.toggleAttribute('open', open);
+    inText('details')[index]?.toggleAttribute('open', open);
   });
   scrollTo({ ...position, behavior: 'instant' });
-  const section = sections()[position.section ?? -1];
+  const section = inText('.deferred')[position.section ?? -1];
   if (!section) return;
   // What stands above the window in it must be as high as it was.
   section.style.contentVisibility = 'visible';
   scrollBy({ top: topOf(section) - (position.start ?? 0), behavior: 'instant' });
 }
 
+/** The link by which a page was left, if it was one of its text. */
+export function linkLeft({ link = -1 }: ScrollPosition): HTMLElement | undefined {
+  return inText('a')[link];
+}
+
 function withSection(position: ScrollPosition): ScrollPosition {
-  const above = sections().filter((element) => topOf(element) < 0);
+  // Parts of a long text, which are laid out when they are near the window.
+  const above = inText('.deferred').filter((element) => topOf(element) < 0);
   const last = above.at(-1);
   return {
     ...position,
     section: above.length - 1,
     start: last && topOf(last) + scrollY - position.top,
-    open: details().map((element) => element.matches('[open]')),
+    open: inText('details').map((element) => element.matches('[open]')),
+    link: inText('a').findIndex((element) => element.matches(':focus')),
   };
 }
 
-function details(): Element[] {
-  return [...document.querySelectorAll('main details')];
-}
-
-/** Parts of a long text, which are laid out when they are near the window. */
-function sections(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.deferred')];
+function inText(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
 }
 
 function topOf(element: Element): number {
