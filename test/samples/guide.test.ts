@@ -104,7 +104,8 @@ test('TypeScript has its types', () => {
       writeFileSync(join(folder, path), text);
     };
     write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['**/*'] }));
-    write('client.d.ts', `/// <reference path="${join(projectRoot, 'config/client.d.ts')}" />\n`);
+    const client = `/// <reference path="${join(projectRoot, 'config/client.d.ts')}" />\n`;
+    write('client.d.ts', `${client}declare module 'leaflet';\n`);
     for (const [index, sample] of titled.entries()) {
       write(`${index}/${sample.title}`, sample.code);
       for (const [path, text] of companionsOf(sample, titled)) write(`${index}/${path}`, text);
