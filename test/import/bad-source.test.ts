@@ -97,6 +97,18 @@ it.each([
   expect(isWritten).toBe(false);
 });
 
+it('a site of VitePress with a configuration of a language that throws is refused', async () => {
+  const files = {
+    '.vitepress/config.mjs': "export default { locales: { root: {}, fr: { label: 'Français' } } };\n",
+    'index.md': '# Home\n',
+    'fr/index.md': '# Accueil\n',
+    'fr/config.mjs': "throw new Error('no');\n",
+  };
+  const { problems, isWritten } = await bringOver(files, { builder: 'vitepress' });
+  expect(problems).toMatch(/import-config-throws.*\bfr\/config\.mjs/);
+  expect(isWritten).toBe(false);
+});
+
 it('a configuration that never ends is stopped', async () => {
   const worker = new URL('evaluate-worker.js', pathToFileURL(bundledCli()));
   const run = (code: string, milliseconds: number) =>

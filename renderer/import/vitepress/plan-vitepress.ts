@@ -28,7 +28,7 @@ import { convertTakenPaths } from './convert-taken-paths.ts';
 import { convertVitePressConfig } from './convert-vitepress-config.ts';
 import { plainAttributes } from './plain-attributes.ts';
 import { rewritten } from './rewrites.ts';
-import { foldersOf, localesOf, type VitePressLocale } from './vitepress-locales.ts';
+import { foldersOf, readLocales, type VitePressLocale } from './vitepress-locales.ts';
 import { navEntries, readSidebars } from './vitepress-sidebars.ts';
 
 /** Plans the site that a VitePress site becomes. */
@@ -40,9 +40,10 @@ export const planVitePress: PlanSite = async (root) => {
     return { plan: null, diagnostics: missingSource(root, 'VitePress', '.vitepress/config.ts') };
   const { value, diagnostics } = await evaluateModule(root, configFile);
   if (!isObject(value)) return { plan: null, diagnostics };
+  const { locales, diagnostics: problems } = await readLocales(root, value);
+  if (problems.length > 0) return { plan: null, diagnostics: problems };
   const gaps: Gap[] = [];
   const context = { configFile, gaps };
-  const locales = await localesOf(root, value);
   const folder = typeof value.srcDir === 'string' ? value.srcDir.replace(/^\.\//, '') : '.';
   const docs = { root, folder, locales: foldersOf(locales) };
   const files = await filesOf(value, docs, context);

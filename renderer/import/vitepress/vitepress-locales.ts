@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLanguageTag } from '../../config/language-tag.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { fieldsOf, isObject } from '../fields.ts';
@@ -19,11 +20,15 @@ export interface VitePressLocale {
 
 /**
  * The languages that `locales` lists and whose texts are here; configurations in their folders add to them, as one in
- * the folder of all texts does to each.
+ * the folder of all texts does to each. With problems of those that cannot be read, it is not known what the site says.
  */
-export async function localesOf(root: string, config: DataObject): Promise<VitePressLocale[]> {
+export async function readLocales(
+  root: string,
+  config: DataObject,
+): Promise<{ readonly locales: VitePressLocale[]; readonly diagnostics: readonly Diagnostic[] }> {
   const source = String(config.srcDir ?? '.');
-  const common = await ownConfig(root, source);
+  const diagnostics: Diagnostic[] = [];
+  const common = await ownConfig(root, source, diagnostics);
   const shared = { ...fieldsOf(config).object('themeConfig'), ...fieldsOf(common).object('themeConfig') };
   const listed = isObject(config.locales) ? config.locales : {};
   const rootFolder = rewrittenFolder(config);
@@ -33,7 +38,7 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
     const folder = name === 'root' ? rootFolder : name;
     // A language on a host of its own is a link.
     if (name !== 'root' && !existsSync(join(root, source, name))) continue;
-    const own = folder === null ? {} : await ownConfig(root, join(source, folder));
+    const own = folder === null ? {} : await ownConfig(root, join(source, folder), diagnostics);
     const named = fieldsOf(listed[name]);
     const locale = fieldsOf({ ...(name === 'root' && common), ...fieldsOf(listed).object(name), ...own });
     const theme = named.object('themeConfig');
@@ -49,7 +54,7 @@ export async function localesOf(root: string, config: DataObject): Promise<ViteP
       themeConfig: { ...shared, ...theme, ...fieldsOf(own).object('themeConfig') },
     });
   }
-  return locales;
+  return { locales, diagnostics };
 }
 
 /** `rewrites: { 'en/:rest*': ':rest*' }` puts the default language into a folder. */
@@ -60,13 +65,16 @@ function rewrittenFolder({ rewrites }: DataObject): string | null {
   return /^([^/:]+)\/(?::\w+\*|\(\.\*\))$/.exec(from)?.[1] ?? null;
 }
 
-async function ownConfig(root: string, folder: string): Promise<DataObject> {
+/** Adds to `problems` why it cannot be read. */
+async function ownConfig(root: string, folder: string, problems: Diagnostic[]): Promise<DataObject> {
   const file = ['ts', 'mts', 'js', 'mjs']
     .map((ending) => join(folder, `config.${ending}`))
     .find((path) => existsSync(join(root, path)));
   if (file === undefined) return {};
-  const { value } = await evaluateModule(root, file);
-  return isObject(value) ? value : {};
+  const { value, diagnostics } = await evaluateModule(root, file);
+  if (isObject(value)) return value;
+  problems.push(...diagnostics);
+  return {};
 }
 
 /** The locale of each folder; the folder of the default language stands for null. */
