@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { compareImport } from '../../renderer/import/compare/compare-import.ts';
+import { comparePages } from '../../renderer/import/compare/compare-pages.ts';
 import { pageFacts } from '../../renderer/import/compare/page-facts.ts';
 import { problemLines } from '../diagnostics/problem-lines.ts';
 import { createTestSite } from '../helpers/site.ts';
@@ -196,6 +197,16 @@ it('compares notes of Starlight, and code without the numbers of its lines', () 
     `<div class="sl-markdown-content">${note}${numbers}</div><aside>On this page</aside>`,
   );
   expect(facts).toMatchObject({ words: ['mind', 'let', 'a'], code: ['leta;'], headingIds: ['b'] });
+});
+
+it('takes no code for lost whose inserted and deleted lines are marked in another way', () => {
+  const lines = '<pre><code><div class="del">old()</div><div class="ins">fresh()</div></code></pre>';
+  const was = pageFacts(`<main>${lines}<pre>a - b</pre></main>`);
+  const is = pageFacts('<main><pre>-old()\n+fresh()</pre><pre>c - b</pre></main>');
+  expect(comparePages('/a', was, is)).toMatchObject([
+    { kind: 'word', was: ['a'] },
+    { kind: 'code', was: ['ab'] },
+  ]);
 });
 
 it('takes the language that VitePress names beside code for no word of the page', () => {

@@ -38,7 +38,7 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
     ),
     ...missing('word', without(old.words, page.words)),
     ...missing('image', without(old.images, page.images)),
-    ...missing('code', without(old.code, page.code).map(shortened)),
+    ...missing('code', without(old.code.map(withoutSigns), page.code.map(withoutSigns)).map(shortened)),
     ...changed('neighbour', old.previous, page.previous),
     ...changed('neighbour', old.next, page.next),
     ...changed('canonical', old.canonical, page.canonical),
@@ -49,6 +49,11 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
 /** The signs between the titles of page and site differ, and say nothing. */
 function plainTitle(title: string): string {
   return title.replaceAll(/\s+[|·•–—-]\s+/g, ' | ');
+}
+
+/** Signs of inserted and deleted lines are text with some builders, and drawn by the style with others. */
+function withoutSigns(code: string): string {
+  return code.replaceAll(/[+-]/g, '');
 }
 
 function shortened(code: string): string {
