@@ -9,7 +9,7 @@ const moduleUrl = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.
 
 /**
  * Files that code of the site looks for beside itself, such as `new URL('./sum.js', import.meta.url)`: in browsers it is
- * part of a bundle, beside which they are not. Packages may do so in code that never runs.
+ * part of a bundle, beside which they are not. Packages may do so in code that never runs, and comments show how it is written.
  *
  * @param path of the module, relative to the site folder
  * @returns a message for esbuild for each, which `moduleUrlProblems` reads again
@@ -17,10 +17,12 @@ const moduleUrl = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.
 export function moduleUrls(path: string, contents: Buffer): PartialMessage[] {
   if (!contents.includes('import.meta.url') || /(?:^|\/)node_modules\//.test(path)) return [];
   const text = contents.toString('utf8');
-  return [...text.matchAll(moduleUrl)].map(({ 0: found, 2: file = '', index }) => {
+  return [...text.matchAll(moduleUrl)].flatMap(({ 0: found, 2: file = '', index }) => {
     const lines = text.slice(0, index).split('\n');
-    const column = lines.at(-1)?.length ?? 0;
-    return { text: mark + file, location: { file: path, line: lines.length, column, length: found.length } };
+    const before = lines.at(-1) ?? '';
+    if (/^\s*(?:\/\/|\/?\*)/.test(before)) return [];
+    const location = { file: path, line: lines.length, column: before.length, length: found.length };
+    return [{ text: mark + file, location }];
   });
 }
 

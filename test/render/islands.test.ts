@@ -219,6 +219,7 @@ it('tells files that an island looks for beside itself', async () => {
       "  useEffect(() => new Worker(new URL('./sum.ts', import.meta.url)).terminate(), []);",
       '  return <p>x</p>;',
       '}',
+      "// Not: new URL('./sum.ts', import.meta.url)",
     ].join('\n'),
     'content/pages/a.mdx': "import { Work } from '../components/work.tsx';\n\n<Work />\n",
   });
