@@ -26,8 +26,7 @@ themeConfig:
 it('several docs: the search keeps to those that the reader is in when asked, and each remembers its version', async () => {
   const { origin, stop } = await previewSite(files);
   onTestFinished(stop);
-  const { page } = await open('/');
-  await page.goto(`${origin}/api/socket/`);
+  const { page } = await open(`${origin}/api/socket/`);
   await hydrated(page);
 
   await page.keyboard.press('/');
@@ -84,8 +83,7 @@ short: [other, { type: html, value: <hr> }]
     'content/api/3.x/socket.md': '# Socket\n',
   });
   onTestFinished(stop);
-  const { page, problems } = await open('/');
-  await page.goto(`${origin}/guide/start/`);
+  const { page, problems } = await open(`${origin}/guide/start/`);
   await hydrated(page);
   const count = (selector: string) => page.locator(selector).count();
   const items = '.navbar-items > ul > li';
