@@ -64,6 +64,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
+    setupFiles: 'test/helpers/property-seed.ts',
     // Each project would transform all modules for itself, and each run anew.
     experimental: { fsModuleCache: true, fsModuleCachePath: join(cacheFolder, 'test-modules') },
     // By default one core stays idle, which on two cores is half of them; and now and then each test waits.

@@ -2,7 +2,11 @@
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import { controlProblems, withoutControlCharacters } from '../diagnostics/control-characters.ts';
+import {
+  controlProblems,
+  withLineFeeds,
+  withoutControlCharacters,
+} from '../diagnostics/control-characters.ts';
 import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';
@@ -122,9 +126,10 @@ function openFiles(
   const parsePartial = createPartialParser(read, (id, own) => formatOf(id, own, options));
   return (input) => {
     const trust = trustOf(input.id, options.trust);
-    const text = withoutControlCharacters(input.text);
-    const unsafe = text === input.text ? [] : controlProblems(input.text, input.id);
-    const fields = readFrontMatter(text, input.id, trust);
+    const safe = withoutControlCharacters(input.text);
+    const unsafe = safe === input.text ? [] : controlProblems(input.text, input.id);
+    // Windows' line ends make the bytes that others make, so that machines of both kinds build the same site.
+    const fields = readFrontMatter(withLineFeeds(safe), input.id, trust);
     const { frontMatter, body, bodyLine, diagnostics } = fields;
     const context: ParseContext = {
       id: input.id,

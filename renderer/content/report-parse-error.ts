@@ -76,7 +76,7 @@ const closedOutside =
 /** The line of the file that closes the tag, though another list item or quote than the one that opens it. */
 function closingLine(tag: string, opening: BodyPosition | null, context: ParseContext): number | null {
   if (tag === '' || !opening) return null;
-  const lines = context.body.split(/\r\n|\n|\r/);
+  const lines = context.body.split('\n');
   const index = lines.findIndex(
     (line, at) => at >= opening.start.line && line.replace(/^[ \t>]+/, '').startsWith(`</${tag}>`),
   );
@@ -85,7 +85,7 @@ function closingLine(tag: string, opening: BodyPosition | null, context: ParseCo
 
 /** Whether the line begins with the blanks or marks of a list or a quote. */
 function beginsInContainer(opening: BodyPosition | null, { body }: ParseContext): boolean {
-  const line = body.split(/\r\n|\n|\r/)[(opening?.start.line ?? 0) - 1] ?? '';
+  const line = body.split('\n')[(opening?.start.line ?? 0) - 1] ?? '';
   return /^[ \t]*(?:[-*+>]|\d+[.)])[ \t]|^(?: {2}|\t)/.test(line);
 }
 
@@ -106,7 +106,7 @@ function positionFrom([line, column, endLine, endColumn]: readonly (
 
 /** The last brace before `end` that is not closed: the parser names only where it gave up, far below perhaps. */
 function openBrace(body: string, end: BodyPosition | null): BodyPosition | null {
-  const lines = body.split(/\r\n|\n|\r/);
+  const lines = body.split('\n');
   let closed = 0;
   for (let line = Math.min(end?.start.line ?? lines.length, lines.length); line > 0; line -= 1) {
     const text = lines[line - 1] ?? '';

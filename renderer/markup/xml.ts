@@ -1,4 +1,5 @@
 /** Writing XML 1.0: what is handed over as text comes back as that text from every reader. */
+import { withLineFeeds } from '../diagnostics/control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** The text without what XML cannot hold (XML 1.0, section 2.2): control characters, form feeds among them. */
@@ -24,7 +25,7 @@ export function cdataElement(
   attributes: Readonly<Record<string, string>> = {},
 ): string {
   // Parsers read a carriage return as a line feed unless it is written as a number, which CDATA cannot.
-  const lines = xmlCharacters(text).replace(/\r\n?/g, '\n').replaceAll(']]>', ']]]]><![CDATA[>');
+  const lines = withLineFeeds(xmlCharacters(text)).replaceAll(']]>', ']]]]><![CDATA[>');
   return `${startTag(name, attributes)}><![CDATA[${lines}]]></${name}>`;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
+import { withLineFeeds } from '../../renderer/diagnostics/control-characters.ts';
 import type { Range } from '../../renderer/diagnostics/diagnostic.ts';
 import { anyMarkdown } from './any-markdown.ts';
 import { defaults } from './helpers.ts';
@@ -23,6 +24,22 @@ describe('any text', () => {
           JSON.parse(JSON.stringify(parse({ id, text, lang: 'en' }).tree)),
         );
       }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is read alike with the line ends of every system', () => {
+    fc.assert(
+      fc.property(
+        anyMarkdown,
+        fc.constantFrom('a.md', 'a.mdx'),
+        fc.constantFrom('\r\n', '\r'),
+        (written, id, lineEnd) => {
+          const text = `---\ntitle: a\n---\n${withLineFeeds(written)}`;
+          const other = text.replaceAll('\n', lineEnd);
+          expect(parse({ id, text: other, lang: 'en' })).toEqual(parse({ id, text, lang: 'en' }));
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -79,7 +96,8 @@ describe('any text', () => {
       task: true,
     };
     fc.assert(
-      fc.property(anyMarkdown, (text) => {
+      fc.property(anyMarkdown, (written) => {
+        const text = withLineFeeds(written);
         const lean = createMarkdownProcessor(syntaxNeeds(text)).parse(text);
         expect(lean).toEqual(createMarkdownProcessor(everything).parse(text));
       }),

@@ -20,6 +20,7 @@ const howLong: fc.Parameters<unknown> =
   minutes > 0
     ? {
         numRuns: 2 ** 31 - 1,
+        seed: Number(process.env.DOCSITE_SEED ?? Date.now()),
         interruptAfterTimeLimit: (minutes * 60_000) / kinds,
         verbose: 1,
         reporter: tell,

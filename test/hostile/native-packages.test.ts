@@ -11,6 +11,7 @@ import { loadNativeParser } from '../../renderer/content/native/load-native-pars
 import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { packagePages } from '../helpers/corpus.ts';
+import { propertySeed } from '../helpers/property-seed.ts';
 
 /** Numbers that look random, the same for each run; and bytes that are cut, doubled, turned and put elsewhere. */
 const mutating = `
@@ -47,8 +48,7 @@ function outcomeOf(code: string): { readonly status: number | null; readonly out
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = join(folder, 'native.mjs');
   writeFileSync(script, mutating + code);
-  const seed = process.env.DOCSITE_SEED ?? '1';
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, seed], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, `${propertySeed}`], {
     cwd: projectRoot,
     encoding: 'utf8',
   });

@@ -99,7 +99,7 @@ function textBelow(node: Text, lineEnd: number, body: string): Text[] {
 
 /** Where the text goes on in the line below the one that a node starts on: after the marks of quotes and lists. */
 function pointBelow({ start }: NonNullable<Text['position']>, body: string): Point {
-  const next = /[^\r\n]*(?:\r\n?|\n)([ \t>]*)/y;
+  const next = /[^\n]*\n([ \t>]*)/y;
   next.lastIndex = start.offset ?? 0;
   const [, marks = ''] = next.exec(body) ?? [];
   return { line: start.line + 1, column: marks.length + 1, offset: next.lastIndex };

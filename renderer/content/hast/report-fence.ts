@@ -92,7 +92,7 @@ function reportLanguage(language: string, position: BodyPosition | undefined, co
 function placeOfWord(word: string, { position }: Code, context: ParseContext): BodyPosition | undefined {
   const start = position?.start.offset;
   if (position === undefined || start === undefined) return position;
-  const [line = ''] = context.body.slice(start).split(/[\r\n]/, 1);
+  const [line = ''] = context.body.slice(start).split('\n', 1);
   const index = line.lastIndexOf(word);
   if (index < 0) return { start: position.start };
   return positionOfSpan(context, start + index, start + index + word.length);

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Limits } from '../../config/schema/limits.ts';
-import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
+import { withLineFeeds, withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { sha256 } from '../../files/content-hash.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import { errorCode } from '../../files/stage-fs.ts';
@@ -29,9 +29,7 @@ export function createIncludedFiles(readFile: ReadSiteFile = () => null): Includ
       asked.set(id, contents && sha256(contents));
       return (
         contents &&
-        withoutControlCharacters(Buffer.from(contents).toString('utf8'))
-          .replace(/^\uFEFF/, '')
-          .replace(/\r\n?/g, '\n')
+        withLineFeeds(withoutControlCharacters(Buffer.from(contents).toString('utf8'))).replace(/^\uFEFF/, '')
       );
     },
     list: () => [...asked].map(([id, hash]) => ({ id, hash })),

@@ -109,7 +109,7 @@ function asCode(written: string, span: Span, { body }: CopyWriter): Edit {
   const runs = [...body.matchAll(/`+/g)].map(([run]) => run.length + 1);
   const before = beforeOnLine(body, span.start);
   const prefix = linePrefix(before);
-  const isBlock = prefix.length === before.length && /^[ \t]*(?:\r?\n|$)/.test(body.slice(span.end));
+  const isBlock = prefix.length === before.length && /^[ \t]*(?:\n|$)/.test(body.slice(span.end));
   if (!isBlock) {
     const marks = '`'.repeat(Math.max(1, ...runs));
     const [left, right] = [
@@ -188,7 +188,7 @@ function asBlock(text: string, span: Span, { body }: CopyWriter): string {
 
 /** Whether the line below a block says something, which would go on with what the block became. */
 function isFollowed({ end }: Span, body: string): boolean {
-  const nextLine = /[ \t]*\r?\n[ \t>]*[^\s>]/y;
+  const nextLine = /[ \t]*\n[ \t>]*[^\s>]/y;
   nextLine.lastIndex = end;
   return nextLine.test(body);
 }

@@ -8,7 +8,7 @@ export interface Edit extends Span {
 
 /** Takes a part of a line away, and one of the two blanks around it. */
 export function removalOfPhrase(span: Span, body: string): Edit {
-  const isBetweenBlanks = body.charAt(span.start - 1) === ' ' && /[ \r\n]|^$/.test(body.charAt(span.end));
+  const isBetweenBlanks = body.charAt(span.start - 1) === ' ' && /[ \n]|^$/.test(body.charAt(span.end));
   return { ...span, start: isBetweenBlanks ? span.start - 1 : span.start, text: '' };
 }
 
@@ -16,11 +16,11 @@ export function removalOfPhrase(span: Span, body: string): Edit {
 export function removalOfBlock(span: Span, body: string): Edit {
   const line = wholeLines(span, body);
   if (!line) return removalOfPhrase(span, body);
-  const end = /(?:[ \t]*\r?\n)*/y;
+  const end = /(?:[ \t]*\n)*/y;
   end.lastIndex = line.end;
   end.test(body);
   const above = body.slice(Math.max(0, line.start - 80), line.start);
-  const isAfterBlank = line.start === 0 || /(?:^|\n)[ \t]*\r?\n$/.test(above);
+  const isAfterBlank = line.start === 0 || /(?:^|\n)[ \t]*\n$/.test(above);
   return { start: line.start, end: end.lastIndex, text: isAfterBlank ? '' : '\n' };
 }
 
@@ -33,7 +33,7 @@ export function removalWithinParagraph(span: Span, body: string): Edit {
 /** The lines that a span has for itself, with their ends; null when something else stands on them. */
 function wholeLines({ start, end }: Span, body: string): Span | null {
   const before = beforeOnLine(body, start);
-  const rest = /[ \t]*(?:\r?\n|$)/y;
+  const rest = /[ \t]*(?:\n|$)/y;
   rest.lastIndex = end;
   return before.trim() === '' && rest.test(body)
     ? { start: start - before.length, end: rest.lastIndex }

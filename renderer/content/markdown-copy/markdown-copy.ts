@@ -51,8 +51,7 @@ function applied(edits: readonly Edit[], { start, end }: Span, body: string): st
 }
 
 function tidied(text: string): string {
-  const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  const trimmed = plain.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  const trimmed = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   return trimmed === '' ? '' : `${trimmed}\n`;
 }
 

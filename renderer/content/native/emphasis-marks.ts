@@ -65,5 +65,5 @@ export function isUnpaired(
 
 /** Whether marks do nothing in the direction of `beside`: a blank, or punctuation with a letter on their other side. */
 function isBeside(beside: string, other: string): boolean {
-  return /^[ \t\r\n]?$/.test(beside) || (punctuation.test(beside) && /[a-z\d]/i.test(other));
+  return /^[ \t\n]?$/.test(beside) || (punctuation.test(beside) && /[a-z\d]/i.test(other));
 }

@@ -27,7 +27,7 @@ const headingId = /\{#[^\s{}"'`]+\}[ \t]*$/;
 function isSame(node: Nodes, text: string): boolean {
   const { start, end } = node.position ?? {};
   const source = () => text.slice(start?.offset, end?.offset);
-  const isLast = end?.offset === text.length || /[\r\n]/.test(text.charAt(end?.offset ?? 0));
+  const isLast = end?.offset === text.length || text.charAt(end?.offset ?? 0) === '\n';
   switch (node.type) {
     case 'text':
       return !marks.test(isLast ? source().replace(headingId, '') : source());

@@ -207,10 +207,10 @@ function isSameCode(node: Code, place: Place): boolean {
       place.isInItem && /\S[ \t]*$/.test(source) && /^\n[^\s>]/.test(place.text.slice(end, end + 2));
     return (
       endsWithItem ||
-      (/[\r\n][ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source) && source.trimEnd().endsWith(source.charAt(0)))
+      (/\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(source) && source.trimEnd().endsWith(source.charAt(0)))
     );
   }
-  return place.depth === 0 && !/^\r?\n[ \t]/.test(place.text.slice(end, end + 3));
+  return place.depth === 0 && !/^\n[ \t]/.test(place.text.slice(end, end + 3));
 }
 
 /** Of a bare address, what stands before it decides whether micromark sees it when it tokenizes or in its second look. */
@@ -223,18 +223,18 @@ function isSameLink(node: Link, place: Place): boolean {
   const before = place.text.charAt(start - 1);
   if (before === '\\' || /\\|&[#a-z]\w*;/i.test(source)) return false;
   if (source.includes('|') || /[|_]/.test(place.text.charAt(start + source.length))) return false;
-  if (source.includes('@') && !/^[ \t\r\n(]?$/.test(before)) return false;
-  return !/^www\./i.test(source) || /^[ \t\r\n(*_~]?$/.test(before);
+  if (source.includes('@') && !/^[ \t\n(]?$/.test(before)) return false;
+  return !/^www\./i.test(source) || /^[ \t\n(*_~]?$/.test(before);
 }
 
 /** A label is compared without blanks: all that Unicode has to the native parser, and in a quote or list what a next line begins with. */
 function isSameLabel({ label }: Reference | Definition, { depth }: Place): boolean {
-  return !(depth > 0 ? /[^\S \t]/ : /[^\S \t\r\n]/).test(label ?? '');
+  return !(depth > 0 ? /[^\S \t]/ : /[^\S \t\n]/).test(label ?? '');
 }
 
 /** A delimiter row that begins like an item of a list is one. */
 function isSameTable(node: Table, place: Place): boolean {
-  return !/^.*\r?\n[ \t>]*-[ \t]/.test(sourceOf(node, place));
+  return !/^.*\n[ \t>]*-[ \t]/.test(sourceOf(node, place));
 }
 
 /** A row that may be another block. */
@@ -244,7 +244,7 @@ function isSameRow({ position }: TableRow, { text }: Place): boolean {
 
 function isSameQuote(node: Blockquote, place: Place): boolean {
   const isEmpty = place.depth > 0 && node.children.length === 0;
-  return !isEmpty && !/[\r\n][ \t>]*$/.test(sourceOf(node, place));
+  return !isEmpty && !/\n[ \t>]*$/.test(sourceOf(node, place));
 }
 
 /** In a footnote of paragraphs that stands in nothing: what else it holds ends elsewhere, and lines may lack their indentation. */

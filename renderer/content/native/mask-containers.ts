@@ -55,7 +55,7 @@ function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let offset = 0;
   for (const line of text.split('\n')) {
-    lines.push({ text: line.endsWith('\r') ? line.slice(0, -1) : line, number: lines.length + 1, offset });
+    lines.push({ text: line, number: lines.length + 1, offset });
     offset += line.length + 1;
   }
   return lines;

@@ -27,14 +27,11 @@ interface Stretch {
 }
 
 /** What other blocks can refer to, wherever they stand. */
-const definition = /^[ \t>*+\-\d.)]*\[[^\]\r\n]+\]:/m;
-
-/** A carriage return alone, and a byte order mark, which counts for nothing. */
-const otherLineEnd = /\r(?!\n)|^\uFEFF/;
+const definition = /^[ \t>*+\-\d.)]*\[[^\]\n]+\]:/m;
 
 /** Null for a text without plain blocks, or with what blocks anywhere may refer to. @param text without front matter */
 export function maskPlainBlocks(text: string): MaskedBlocks | null {
-  if (definition.test(text) || otherLineEnd.test(text)) return null;
+  if (definition.test(text) || text.startsWith('\uFEFF')) return null;
   const stretches = joined(stretchesOf(text)).filter(({ isPlain }) => isPlain);
   if (stretches.length === 0) return null;
   const code = stretches.flatMap((stretch) => stretch.code);
@@ -79,7 +76,7 @@ function linesOutside(stretches: readonly Stretch[], starts: readonly number[]):
 const rule = '***';
 
 function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  return text.replace(/[^\n]/g, ' ');
 }
 
 /** What may belong to a list above it, blank lines between them or not. */
@@ -90,11 +87,10 @@ function stretchesOf(text: string): Stretch[] {
   const isInFence = createFenceTracker(false);
   let isAfterBlank = true;
   let [offset, number] = [0, 0];
-  for (const written of text.split('\n')) {
-    const line = written.endsWith('\r') ? written.slice(0, -1) : written;
+  for (const line of text.split('\n')) {
     const start = offset;
     const isCode = isInFence(line);
-    offset += written.length + 1;
+    offset += line.length + 1;
     number += 1;
     const isBlank = !isCode && line.trim() === '';
     if (!isBlank) {

@@ -5,16 +5,16 @@
  */
 const signs: readonly (readonly [RegExp, ...RegExp[]])[] = [
   // NUL, a byte order mark, blanks that are none to CommonMark, and a carriage return as the end of a line.
-  [/[\0\v\f\uFEFF]|\r(?!\n)/],
+  [/[\0\v\f\uFEFF]/],
   // Half a character, and marks beside characters of two halves, which micromark takes for letters.
   [
     /[\uD800-\uDFFF]/,
     /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|[\uDC00-\uDFFF][*_~wW]|[*_~][\uD800-\uDBFF]/,
   ],
   // A task without a text, the beginning of an address without the rest, and marks beside one that is escaped.
-  [/\[[ \txX]\][ \t]*[\r\n]|[wW]{3}\.(?![\w-])|[*_]\\[*_]|\\[*_]{2}/],
+  [/\[[ \txX]\][ \t]*\n|[wW]{3}\.(?![\w-])|[*_]\\[*_]|\\[*_]{2}/],
   // Blanks of Unicode behind the language of a fence.
-  [/(?:```|~~~)[^\r\n]*[\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/],
+  [/(?:```|~~~)[^\n]*[\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/],
   // Marks of two kinds within a word.
   [/\*[_~]|_[*~]|~[*_]/, /[A-Za-z0-9\u0080-\uffff](?:\*+[_~]|_+[*~]|~+[*_])[*_~]*[A-Za-z0-9\u0080-\uffff]/],
 ];

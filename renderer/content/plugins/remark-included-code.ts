@@ -54,7 +54,7 @@ function isInclude(paragraph: Paragraph, context: ParseContext): boolean {
 function linesOf({ position }: Paragraph, { body }: ParseContext): string[] {
   const { start, end } = position ?? {};
   const written = body.slice(start?.offset ?? 0, end?.offset ?? 0);
-  return written.split(/\r?\n/).map((line) => line.trim());
+  return written.split('\n').map((line) => line.trim());
 }
 
 /** A path, lines to highlight and a language in braces, and a title in brackets. */

@@ -27,7 +27,7 @@ function reportJsx(tree: Root, context: ParseContext): Set<string> {
   const opening = found.filter(({ start }) => !text.startsWith('</', start));
   const [first, ...others] = opening.length > 0 ? opening : found;
   if (first) {
-    const sign = text.slice(first.start, first.end).split(/[\r\n]/)[0] ?? '';
+    const sign = text.slice(first.start, first.end).split('\n')[0] ?? '';
     const position = positionOfSpan(context, first.start, first.start + sign.length);
     report(context, 'markdown-holds-jsx', { sign, others: others.length }, position);
   }

@@ -45,7 +45,7 @@ export function blankOut(text: string, spans: readonly Span[]): string {
   let at = 0;
   for (const { start, end } of spans) {
     shown +=
-      text.slice(at, start) + text.slice(start, end).replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
+      text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, (line) => ' '.repeat(line.length));
     at = end;
   }
   return shown + text.slice(at);

@@ -152,6 +152,6 @@ function opensNote(text: string, at: number, end: number): boolean {
 
 /** Columns of the table whose second line this is; 0 where it is none. */
 function columnsIn(line: string): number {
-  if (!line.includes('|') || !/^[|:> \t-]*-[|:> \t\r-]*$/.test(line)) return 0;
+  if (!line.includes('|') || !/^[|:> \t-]*-[|:> \t-]*$/.test(line)) return 0;
   return line.split('|').filter((cell) => cell.includes('-')).length;
 }

@@ -44,7 +44,7 @@ function holdsEmoji(text: string): boolean {
 /** Whether a line ends in `|`, `:`, `-` and blanks, with a `-` and one of the other two among them, thus somewhere side by side. */
 function holdsDelimiterRow(text: string): boolean {
   if (!/-[ \t]*[|:]|[|:][ \t]*-/.test(text)) return false;
-  return text.split(/[\r\n]/).some(endsAsDelimiterRow);
+  return text.split('\n').some(endsAsDelimiterRow);
 }
 
 function endsAsDelimiterRow(line: string): boolean {
