@@ -23,6 +23,7 @@ import { checkSite } from '../site/check-site.ts';
 import { readSiteData } from '../site/data/read-site-data.ts';
 import { linkSite } from '../site/link-site.ts';
 import { findStaleTranslations } from '../site/translations/stale-translations.ts';
+import { checkHostFiles } from './check-host-files.ts';
 import { readHostFiles } from './host-files.ts';
 import {
   compileSiteCode,
@@ -115,13 +116,15 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
       files: tree.data,
       hostFiles: readHostFiles(config.root, tree.statics),
     }),
-    run: ({ config, files, hostFiles }) =>
-      readSiteData({
+    async run({ config, files, hostFiles }) {
+      const data = readSiteData({
         config,
         files,
-        hostFiles,
+        hostFiles: Object.fromEntries(hostFiles.map(({ name, text }) => [name, text])),
         texts: new Map(files.map(({ id, path }) => [id, readNamedText(path)])),
-      }),
+      });
+      return { ...data, diagnostics: [...data.diagnostics, ...(await checkHostFiles(hostFiles))] };
+    },
   }),
   pages: stage({
     from: ['files'],

@@ -115,6 +115,20 @@ export const outputCatalogue = {
     'The site has a file of headers of its own, so the build writes none.',
     '"docsite headers" prints those that the build would write, with the Content-Security-Policy.',
   ),
+  'host-file-invalid': warning(
+    'No host can read "{name}": {reason}.',
+    'Correct it. Until then hosts refuse it, and no redirects of the site are added to it.',
+  ),
+  'host-line-invalid': warning(
+    (a: { name: '_redirects' | '_headers' }) =>
+      a.name === '_redirects'
+        ? 'Hosts leave out this line of "_redirects": it does not lead from one address to another.'
+        : 'Hosts leave out this line of "_headers": it is neither a path nor a header indented below one.',
+    (a) =>
+      a.name === '_redirects'
+        ? 'Write "/from /to 301", or "#" before a remark.'
+        : 'Write a path such as "/docs/*" at the start of a line and "Name: value" indented below it, or "#" before a remark.',
+  ),
   'headers-policy-long': warning(
     'The line of the Content-Security-Policy in "_headers" has {length} characters; Cloudflare reads {longest}.',
     'Move inline scripts into files, or allow many hosts by one source under "headers.directives", such as "img-src: https:".',
