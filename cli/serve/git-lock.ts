@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findGitFolder } from './find-git-folder.ts';
 
 /** A lock that is older was left by a git that was killed, in milliseconds. */
 const longestMs = 30_000;
@@ -19,16 +20,4 @@ export function createGitLock(folder: string, now: () => number): () => boolean 
     const stats = statSync(lock, { throwIfNoEntry: false });
     return stats !== undefined && now() - stats.mtimeMs < longestMs;
   };
-}
-
-/** Of a further work tree, `.git` is a file that names the folder. */
-function findGitFolder(folder: string): string | null {
-  const path = join(folder, '.git');
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return path;
-  if (stats?.isFile()) {
-    const [, named] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
-    return named === undefined ? null : resolve(folder, named);
-  }
-  return dirname(folder) === folder ? null : findGitFolder(dirname(folder));
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { configNames } from '../../renderer/config/config-names.ts';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
+import { headLog } from '../../renderer/serve/classify-changes.ts';
 import type { SiteContext } from '../../renderer/serve/create-site-context.ts';
 import type { FileChange } from '../../renderer/serve/file-change.ts';
 import type { SiteListener } from '../../renderer/serve/site-listener.ts';
@@ -8,6 +11,7 @@ import type { Io } from '../io.ts';
 import type { ServeCommandOptions } from '../options.ts';
 import { batchChanges } from './batch-changes.ts';
 import type { EventStream } from './event-stream.ts';
+import { findGitFolder } from './find-git-folder.ts';
 import { createGitLock } from './git-lock.ts';
 import type { ServeLog } from './serve-log.ts';
 import { type FileWatch, watchFiles } from './watch-files.ts';
@@ -48,7 +52,7 @@ export async function openLiveSite(
     onBatch: (changes) => void opening.then((site) => follow(site, changes, listeners)),
   });
   const { config } = options;
-  const paths = config === undefined ? followed : [...followed, config.replace(/^\.\//, '')];
+  const paths = [...followed, ...headLogs(root), ...(config ? [config.replace(/^\.\//, '')] : [])];
   const watch = watchFiles({ root, followed: paths, onChange: batch.add, onFailure: log.unwatched });
   const opening = io
     .loadEngine()
@@ -74,6 +78,12 @@ export async function openLiveSite(
       await site.dispose();
     },
   };
+}
+
+/** What git adds a line to with each commit, and whenever another is checked out; not written by an edit. */
+function headLogs(root: string): string[] {
+  const folder = findGitFolder(root);
+  return folder === null ? [] : [posixRelative(root, join(folder, headLog))];
 }
 
 async function follow(site: SiteContext, changes: readonly FileChange[], { log, io }: Listeners) {

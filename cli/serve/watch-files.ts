@@ -41,6 +41,7 @@ export function watchFiles({ root, followed, onChange, onFailure }: WatchOptions
   const isWatched = (id: string) => isFollowed(id, [...all]);
   const told = createToldFiles(root, onChange);
   told.begin(isWatched);
+  told.beginOutside(followed);
   let watcher: FSWatcher | null = null;
   const lateLooks = createLateLooks((path, stats) => told.changed(idOf(path), stats));
   const allLook = createQuietTimer(() => told.compare(isWatched));
@@ -216,9 +217,12 @@ function createQuietTimer(onQuiet: () => void) {
 
 /** Whether a path is followed, or a folder above what is. `name.*` follows files of any ending. */
 export function isFollowed(id: string, followed: readonly string[]): boolean {
-  if (/(?:^|\/)(?:node_modules|\.git)(?:\/|$)/.test(id)) return false;
+  if (/(?:^|\/)node_modules(?:\/|$)/.test(id)) return false;
   if (id === '' || id === '..' || id.endsWith('/..')) return true;
+  const isOfGit = /(?:^|\/)\.git(?:\/|$)/.test(id);
   return followed.some((path) => {
+    // Of what git keeps, single files alone.
+    if (isOfGit) return id === path || path.startsWith(`${id}/`);
     if (path.endsWith('.*') && id.startsWith(path.slice(0, -1))) return true;
     return id === path || id.startsWith(`${path}/`) || path.startsWith(`${id}/`);
   });

@@ -22,6 +22,9 @@ const manyFiles = 20;
 const codeFile = /\.(?:[cm]?[jt]sx?|css|json)$/;
 const marksFile = /^i18n\/[^/]+\/translations\.yaml$/;
 
+/** Grows with each commit; below the folder of git. */
+export const headLog = 'logs/HEAD';
+
 export function classifyChanges(changes: readonly FileChange[], known: KnownFiles): ChangeScope {
   const edited = new Set<string>();
   const scope = { ...nothing, edited, history: changes.length >= manyFiles };
@@ -29,6 +32,7 @@ export function classifyChanges(changes: readonly FileChange[], known: KnownFile
     const below = path.startsWith(`${known.contentRoot}/`) ? path.slice(known.contentRoot.length + 1) : null;
     if (known.isConfigInput(path)) scope.config = true;
     if (known.configFiles.includes(path)) scope.config = true;
+    else if (below === null && path.endsWith(`/${headLog}`)) scope.history = true;
     else if (below === null) scope.code = true;
     else if (marksFile.test(below)) scope.marks = true;
     else {

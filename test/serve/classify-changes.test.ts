@@ -39,6 +39,7 @@ describe('classifyChanges', () => {
     ['styles of the site', 'added', 'theme-overrides/custom.css', ['code']],
     ['marks of translations', 'changed', 'content/i18n/fr/translations.yaml', ['marks']],
     ['a static script', 'changed', 'content/static/count.js', []],
+    ['a commit', 'changed', '../.git/logs/HEAD', ['history']],
     ['a partial', 'changed', 'content/docs/current/_part.mdx', []],
   ])('%s', (_what, kind, path, expected) => {
     expect(scopeOf([kind, path])).toEqual(expected);

@@ -1,6 +1,7 @@
 /** The command line of `docsite serve`, in this process, on real files. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runServe } from '../../cli/commands/serve.ts';
@@ -8,6 +9,7 @@ import { createServeLog } from '../../cli/serve/serve-log.ts';
 import { isFollowed } from '../../cli/serve/watch-files.ts';
 import * as engine from '../../renderer/index.ts';
 import { fakeIo } from '../cli/fake-io.ts';
+import { gitIn } from '../helpers/git.ts';
 import { createTestSite, type TestSite } from '../helpers/site.ts';
 
 const files = {
@@ -22,17 +24,21 @@ const files = {
   'content/docs/current/start.md': '# Start\n\n[gone](/nowhere/)\n',
 };
 
+const dated = `${files['site.config.yaml']}docs: { showLastUpdateTime: true }\n`;
+
 async function serve(
   more: Record<string, string> = {},
   options = {},
   whileStarting: (site: TestSite) => void = () => {},
+  folder?: string,
 ) {
   const site = createTestSite({ ...files, ...more });
   onTestFinished(() => site.dispose());
+  const root = folder ?? site.root;
   let press: (key: string) => void = () => {};
   let reading = false;
   const io = fakeIo({
-    cwd: site.root,
+    cwd: root,
     threads: 0,
     loadEngine: async () => {
       whileStarting(site);
@@ -46,7 +52,7 @@ async function serve(
       };
     },
   });
-  const ended = runServe({ root: site.root, options: { port: 0, host: '127.0.0.1', ...options } }, io);
+  const ended = runServe({ root, options: { port: 0, host: '127.0.0.1', ...options } }, io);
   onTestFinished(async () => {
     io.interrupt('SIGINT');
     await ended;
@@ -77,6 +83,28 @@ describe('docsite serve', () => {
     expect(io.out()).toContain('No problems.\n');
     expect(await (await fetch(`${address}docs/start/`)).text()).toContain('Whole again.');
   });
+
+  it.each(['site', 'site/guide', 'tree'])(
+    'shows in %s when pages were changed once that is committed',
+    async (folder) => {
+      const repository = createTestSite({ 'site/a.md': '' });
+      onTestFinished(() => repository.dispose());
+      const main = gitIn(join(repository.root, 'site'));
+      main('init', '-q');
+      main('add', '.');
+      main('commit', '-q', '-m', 'begin');
+      if (folder === 'tree') main('worktree', 'add', '-q', '../tree');
+      for (const [path, text] of Object.entries({ ...files, 'site.config.yaml': dated }))
+        repository.write(`${folder}/${path}`, text);
+      const { address } = await serve({}, {}, undefined, join(repository.root, folder));
+      const page = async () => (await fetch(`${address}docs/start/`)).text();
+      expect(await page()).not.toContain('2023-04-05');
+      const git = gitIn(join(repository.root, folder), { date: '2023-04-05T06:07:08Z' });
+      git('add', '.');
+      git('commit', '-q', '-m', 'more');
+      await expect.poll(page).toContain('2023-04-05');
+    },
+  );
 
   it('shows what is saved while it starts', async () => {
     let saves = 0;
@@ -178,8 +206,15 @@ it.each([
   ['build/index.html', false],
   ['content/components/node_modules/a/index.js', false],
   ['content/.git/index', false],
+  ['.git', true],
+  ['.git/logs', true],
+  ['.git/logs/HEAD', true],
+  ['.git/logs/refs', false],
+  ['.git/index', false],
 ])('follows "%s": %s', (id, followed) => {
-  expect(isFollowed(id, ['content', 'site.config.yaml', 'config/site.yaml'])).toBe(followed);
+  expect(isFollowed(id, ['content', 'site.config.yaml', 'config/site.yaml', '.git/logs/HEAD'])).toBe(
+    followed,
+  );
 });
 
 it.each([
