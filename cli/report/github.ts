@@ -3,12 +3,13 @@ import { printable } from '../terminal.ts';
 import { displayPath } from './format.ts';
 import type { Report, ReportContext } from './report.ts';
 import { summaryText } from './summary.ts';
+import { toldOnce } from './told-once.ts';
 
 const commandOf: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Workflow commands of GitHub Actions, which shows each at its place in the pull request; then the summary. */
 export const githubReport: Report = (result, context) => {
-  const commands = result.diagnostics.map((diagnostic) => workflowCommand(diagnostic, context));
+  const commands = toldOnce(result.diagnostics).map((diagnostic) => workflowCommand(diagnostic, context));
   const summary = summaryText(result, context);
   return { problems: '', output: [...commands, summary].filter((text) => text !== '').join('\n') };
 };

@@ -12,6 +12,7 @@ import type { Io } from '../io.ts';
 import { addressLines, type Listening } from '../preview/addresses.ts';
 import { displayPath, formatQuantity, formatSeconds } from '../report/format.ts';
 import { problemsText } from '../report/problems.ts';
+import { toldOnce } from '../report/told-once.ts';
 import { fitted, say as sayTo } from '../say.ts';
 import { type Colors, createColors, printable } from '../terminal.ts';
 
@@ -41,11 +42,12 @@ export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog
   return {
     ready: (site, facts) => readyLines(site, facts, colors).forEach(say),
     problems({ all, fresh, healed }) {
-      const shown = worstFirst(fresh).slice(0, mostShown);
+      const told = toldOnce(worstFirst(fresh));
+      const shown = told.slice(0, mostShown);
       const text = problemsText(shown, { root, base: io.cwd, problemColors, readSource });
       io.stderr.write(fitted(text, io.stderr));
-      if (fresh.length > shown.length) {
-        const more = formatQuantity(fresh.length - shown.length, 'more problem');
+      if (told.length > shown.length) {
+        const more = formatQuantity(told.length - shown.length, 'more problem');
         io.stderr.write(`${more}, which "docsite check" lists.\n`);
       }
       for (const { file, message } of healed.slice(0, mostHealed)) {

@@ -126,6 +126,16 @@ describe('docsite serve', () => {
     expect(io.err()).toContain('4 more problems, which "docsite check" lists.\n');
   });
 
+  it('tells once what a plugin does wrong with every text', async () => {
+    const { io } = await serve({
+      'site.config.yaml': `${files['site.config.yaml']}markdown: { remarkPlugins: [./own.js] }\n`,
+      'own.js': "export default () => () => {\n  throw new Error('No.');\n};\n",
+    });
+    await expect.poll(io.out).toContain('2 errors in all.\n');
+    expect(io.err().match(/plugin-failed/g)).toHaveLength(1);
+    expect(io.err()).toContain('So with 1 other text,');
+  });
+
   it('takes keys: r reads everything anew, o opens the site, q ends', async () => {
     const { io, address, press, ended, isReading } = await serve();
     press('o');

@@ -36,6 +36,40 @@ describe('problems', () => {
     `);
   });
 
+  it('tells once what a plugin does wrong with many texts, and each of its mistakes', () => {
+    const failed = (file: string, message: string, more = {}) =>
+      diagnostic({ code: 'plugin-failed', file, message, range: null, hint: null, ...more });
+    const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    const found = [
+      failed('a.md', 'No.', { notes: ['In own.js:1:2'] }),
+      failed('b.md', 'Nor.', { notes: ['In own.js:1:2'] }),
+      failed('c.md', 'No.', { notes: ['In own.js:1:2'] }),
+      failed('d.md', 'No.', { notes: ['In own.js:3:4'] }),
+      failed('e.md', 'No.', { range, notes: ['In own.js:1:2'] }),
+      failed('f.md', 'No.', { range, notes: ['In own.js:1:2'] }),
+      failed('g.md', 'No.', { notes: ['In own.js:1:2'] }),
+      diagnostic({ code: 'content-too-slow', file: 'a.md', range: null, hint: null }),
+      diagnostic({ code: 'content-too-slow', file: 'b.md', range: null, hint: null }),
+    ];
+    const result = buildResult({ status: 'problems', diagnostics: found });
+    const { problems } = prettyReport(result, reportContext({ readSource: () => null }));
+    expect(problems.match(/^ .*/gm)).toEqual([
+      '  site/a.md',
+      '  note: In own.js:1:2',
+      '  note: So with 2 other texts, which "docsite check --reporter json" lists.',
+      '  site/b.md',
+      '  note: In own.js:1:2',
+      '  site/d.md',
+      '  note: In own.js:3:4',
+      '  site/e.md:1:1',
+      '  note: In own.js:1:2',
+      '  site/f.md:1:1',
+      '  note: In own.js:1:2',
+      '  site/a.md',
+      '  site/b.md',
+    ]);
+  });
+
   it('keeps a path in one piece, however long, so that terminals and editors can open it', () => {
     const file = `${'a-folder-with-a-long-name/'.repeat(6)}a page of it.mdx`;
     const result = buildResult({ status: 'problems', diagnostics: [diagnostic({ file })] });
