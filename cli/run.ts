@@ -13,6 +13,7 @@ import type { RedirectsOptions } from './commands/redirects.ts';
 import type { VersionOptions } from './commands/version.ts';
 import { reportDefect } from './defect.ts';
 import { exitCodes } from './exit-codes.ts';
+import { helpArgv } from './help-argv.ts';
 import type { Io, Session } from './io.ts';
 import {
   addBuildOptions,
@@ -49,7 +50,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   };
   const program = createProgram({ io, finish });
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(helpArgv(argv, program), { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;

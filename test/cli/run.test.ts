@@ -33,6 +33,19 @@ describe('usage', () => {
     }
   });
 
+  it.each([
+    [['help'], 'docsite [options] [command]'],
+    [['help', 'help'], 'docsite [options] [command]'],
+    [['help', 'build'], 'docsite build '],
+    [['help', 'i18n', 'status'], 'docsite i18n status '],
+    [['i18n', 'help', 'mark'], 'docsite i18n mark '],
+    [['help', '--help'], 'docsite [options] [command]'],
+  ])('%j prints the help of the command that is named', async (argv, usage) => {
+    const { code, out, err } = await running(...argv);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`Usage: ${usage}`);
+  });
+
   it('knows the commands that exist and no other', async () => {
     const { out } = await running('--help');
     expect([...out.matchAll(/^ {2}(\w+)(?: [[<]| {2})/gm)].map(([, name]) => name)).toEqual([
@@ -73,6 +86,11 @@ describe('usage', () => {
       ['headers', 'iis'],
       '"iis" is no host that docsite knows.\n  It is one of netlify, nginx, apache, caddy, vercel, json.',
     ],
+    [['help', 'biuld'], '✘ [usage] docsite has no command "biuld".\n  Did you mean "build"?\n'],
+    [['help', 'dev'], '"docsite serve" shows the site while you write.'],
+    [['biuld', '--help'], '✘ [usage] docsite has no command "biuld".'],
+    [['help', 'i18n', 'stats'], '✘ [usage] docsite has no command "stats".\n  Did you mean "status"?\n'],
+    [['i18n', 'help', 'stats'], '✘ [usage] docsite has no command "stats".'],
     [['frobnicate'], '"docsite --help" lists the commands.'],
     [['build', 'a', 'b'], 'Too many arguments for "build"'],
     [['build', '--reporter', 'xml'], 'Allowed choices are pretty, json, github.'],
