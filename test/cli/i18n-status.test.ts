@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { run } from '../../cli/run.ts';
+import { fakeIo } from './fake-io.ts';
 import { config, running, siteOf } from './i18n-site.ts';
 
 describe('i18n status', () => {
@@ -32,6 +34,32 @@ describe('i18n status', () => {
 
         1 translation not marked: "docsite i18n mark" lets changes of the originals be noticed.
       "
+    `);
+  });
+
+  it('names each count where the terminal is too narrow for a table', async () => {
+    const site = siteOf();
+    let out = '';
+    const stdout = { isTTY: true, columns: 40, write: (text: string) => (out += text) };
+    const loadEngine = () => import('../../renderer/index.ts');
+    await run(
+      ['i18n', 'status'],
+      fakeIo({ cwd: site.root, threads: 0, stdout, loadEngine, env: { NO_COLOR: '1' } }),
+    );
+    expect(out.slice(0, out.indexOf('\n\n'))).toMatchInlineSnapshot(`
+      "Français (fr)
+        docs R3      total 2, translated 1,
+                     stale 0, missing 1,
+                     orphan 1
+        docs R2      total 2, translated 0,
+                     stale 0, missing 2,
+                     orphan 0
+        pages        total 1, translated 0,
+                     stale 0, missing 1,
+                     orphan 0
+        labels       total 3, translated 1,
+                     stale 0, missing 2,
+                     orphan 1"
     `);
   });
 

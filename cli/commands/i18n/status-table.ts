@@ -7,8 +7,13 @@ import { countPages, type PageCounts } from './page-counts.ts';
 const columns = ['total', 'translated', 'stale', 'missing', 'orphan'] as const;
 type Row = Pick<PageCounts, (typeof columns)[number]>;
 
-/** The counts of a locale by group, numbers aligned to the right. */
-export function statusTable({ name, label, groups, labels }: LocaleStatus, colors: Colors): string[] {
+/**
+ * The counts of a locale by group, numbers aligned to the right; where that is wider than `width`, each with its name.
+ */
+export function statusTable(
+  { name, label, groups, labels }: LocaleStatus,
+  { colors, width }: { readonly colors: Colors; readonly width: number },
+): string[] {
   const rows: [title: string, row: Row][] = groups.map((group) => [groupTitle(group), countPages([group])]);
   if (labels !== null) {
     const { wanted: total, translated, missing, unused } = labels;
@@ -22,12 +27,16 @@ export function statusTable({ name, label, groups, labels }: LocaleStatus, color
   const first = Math.max(columnWidth(title), ...rows.map(([own]) => columnWidth(own) + 2));
   const line = (texts: readonly string[]) =>
     texts.map((text, index) => `  ${text.padStart(widths[index] ?? 0)}`).join('');
-  return [
-    `${colors.bold(title)}${' '.repeat(first - columnWidth(title))}${colors.dim(line(columns))}`,
-    ...rows.map(
-      ([own], index) => `  ${own}${' '.repeat(first - 2 - columnWidth(own))}${line(cells[index] ?? [])}`,
-    ),
-  ];
+  const filled = (text: string, length: number) => text + ' '.repeat(length - columnWidth(text));
+  const rowsWith = (counts: typeof line) =>
+    rows.map(([own], index) => `  ${filled(own, first - 2)}${counts(cells[index] ?? [])}`);
+  if (first + line(columns).length <= width)
+    return [
+      colors.bold(title) + filled('', first - columnWidth(title)) + colors.dim(line(columns)),
+      ...rowsWith(line),
+    ];
+  const named = (texts: readonly string[]) => columns.map((column, index) => `${column} ${texts[index]}`);
+  return [colors.bold(title), ...rowsWith((texts) => `  ${named(texts).join(', ')}`)];
 }
 
 /** `docs 4.x`, `blog`, `pages`. */

@@ -11,6 +11,8 @@ export interface StatusContext {
   readonly root: string;
   readonly base: string;
   readonly colors: Colors;
+  /** Columns of the terminal; infinite where there is none. */
+  readonly width: number;
   /** Docs versions that were asked for by name: their pages are listed one by one. */
   readonly listed: ReadonlySet<string>;
 }
@@ -29,7 +31,7 @@ function localeText(locale: LocaleStatus, context: StatusContext): string {
     ...labelParts(locale, context),
     ...notes(locale),
   ];
-  return [...statusTable(locale, context.colors), ...parts, ''].join('\n');
+  return [...statusTable(locale, context), ...parts, ''].join('\n');
 }
 
 function filesPart(

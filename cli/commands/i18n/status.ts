@@ -32,8 +32,10 @@ export async function runStatus(command: SiteCommand<StatusOptions>, io: Io): Pr
   if (options.json) io.stdout.write(statusJson(status, failed));
   else {
     const colors = createColors(io.stdout, io.env);
+    const { isTTY, columns } = io.stdout;
+    const width = isTTY && columns ? columns : Number.POSITIVE_INFINITY;
     const listed = new Set(options.docsVersion ?? []);
-    say(statusText(status.locales, { root, base: io.cwd, colors, listed }), io);
+    say(statusText(status.locales, { root, base: io.cwd, colors, listed, width }), io);
     if (failed.length > 0) {
       const refused = createDiagnostic('translations-refused', { states: failed }, { file: null });
       printProblems([refused], root, io);
