@@ -44,7 +44,7 @@ export async function scan(
   }
   const layout = layoutFrom(config);
   const isWithin = siteBoundary(config.root, config.allowedRoots);
-  const listed = listFiles(config.contentDir, contentId, isWithin);
+  const listed = listFiles(config.contentDir, contentId, isWithin, config.outDir);
   await onListed(listed.paths);
   const diagnostics = [...listed.diagnostics];
   const files: SourceFile[] = [];

@@ -36,10 +36,12 @@ function site(files: Readonly<Record<string, string | Uint8Array>>): string {
 function scanSite(
   root: string,
   docs: object[] = [{ id: 'default', path: 'docs', versions: { current: {}, '3.x': {} } }],
+  outDir = 'build',
 ) {
   const config = {
     root,
     contentDir: join(root, 'content'),
+    outDir: join(root, outDir),
     allowedRoots: [],
     content: { trust: 'full' },
     limits: limits.parse({}),
@@ -143,6 +145,33 @@ describe('scan', () => {
       - error [content-link-loop] The symbolic link "content/pages/self" leads back to "self", a folder that holds it.
         Remove "content/pages/self", or let it point outside its own folders."
     `);
+  });
+
+  it('leaves out what was built before, whichever link leads there', async () => {
+    const root = site({
+      'pages/a.md': '',
+      '../build/b.md': '',
+      '../shared/build/c.md': '',
+      '../shared/d.md': '',
+    });
+    symlinkSync('../../build', join(root, 'content/pages/built'));
+    symlinkSync('../../build/b.md', join(root, 'content/pages/b.md'));
+    symlinkSync('../../shared', join(root, 'content/pages/shared'));
+    const found = async (outDir: string) => {
+      const { tree, diagnostics } = await scanSite(root, undefined, outDir);
+      return {
+        ids: tree.documents.map(({ id }) => id.slice('content/pages/'.length)),
+        told: diagnostics.map(({ code, file }) => `${code} ${file?.slice('content/pages/'.length)}`),
+      };
+    };
+    expect(await found('build')).toEqual({
+      ids: ['a.md', 'shared/build/c.md', 'shared/d.md'],
+      told: ['content-link-built b.md', 'content-link-built built'],
+    });
+    expect(await found('shared/build')).toEqual({
+      ids: ['a.md', 'b.md', 'built/b.md', 'shared/d.md'],
+      told: ['content-link-built shared/build'],
+    });
   });
 
   it('says where a file is not UTF-8, and reads it all the same', async () => {

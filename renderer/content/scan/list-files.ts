@@ -17,18 +17,27 @@ interface Listing {
   /** Id of the root, before the paths that diagnostics name. */
   readonly rootId: string;
   readonly isAllowed: SiteBoundary;
+  /** Real path. */
+  readonly outDir: string | null;
   readonly paths: string[];
   readonly diagnostics: Diagnostic[];
 }
 
 /**
  * Every file below `root`. Symbolic links are followed by hand: one that leads back to a folder holding it
- * would otherwise be walked until the system gives up, and one that leads out of the site is refused.
+ * would otherwise be walked until the system gives up, and one that leads out of the site is refused, as is one that
+ * brings in the output folder `outDir`.
  */
-export function listFiles(root: string, rootId: string, isAllowed: SiteBoundary): ListedFiles {
-  const listing: Listing = { root, rootId, isAllowed, paths: [], diagnostics: [] };
+export function listFiles(
+  root: string,
+  rootId: string,
+  isAllowed: SiteBoundary,
+  outDir: string | null = null,
+): ListedFiles {
+  const realOutDir = outDir === null ? null : (orNull(() => realpathSync(outDir)) ?? outDir);
+  const listing: Listing = { root, rootId, isAllowed, outDir: realOutDir, paths: [], diagnostics: [] };
   const folder = realpathSync(root);
-  if (isAllowed(folder)) listFolder('', [folder], listing);
+  if (isAllowed(folder)) listFolder('', { above: [folder], real: null }, listing);
   else listing.diagnostics.push(linkOutside(rootId, folder));
   const fileOf = ({ file }: Diagnostic) => file ?? '';
   const diagnostics = listing.diagnostics.sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
@@ -38,8 +47,16 @@ export function listFiles(root: string, rootId: string, isAllowed: SiteBoundary)
 /** What no site means to publish. */
 const ignored: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
-/** Lists the folder at `path`; `above` holds the real paths of the folders that were entered by links. */
-function listFolder(path: string, above: readonly string[], listing: Listing): void {
+/** How a folder was come to. */
+interface Way {
+  /** Real paths of the folders that were entered by links. */
+  readonly above: readonly string[];
+  /** Its own real path where a link led to it or to one above it; else null. */
+  readonly real: string | null;
+}
+
+/** Lists the folder at `path`. */
+function listFolder(path: string, way: Way, listing: Listing): void {
   const folder = pathBelow(listing.root, path);
   if (!isReadable(folder, path, listing)) return;
   // None of a folder that went in the meantime.
@@ -50,9 +67,12 @@ function listFolder(path: string, above: readonly string[], listing: Listing): v
     if (ignored.has(entry.name)) continue;
     const found = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isFile()) listing.paths.push(found);
-    else if (entry.isSymbolicLink()) followLink(found, above, listing);
-    else if (entry.isDirectory()) listFolder(found, above, listing);
-    else listing.diagnostics.push(...noFile(found, listing));
+    else if (entry.isSymbolicLink()) followLink(found, way.above, listing);
+    else if (entry.isDirectory()) {
+      const real = way.real === null ? null : join(way.real, entry.name);
+      if (real !== null && isBuilt(real, listing)) listing.diagnostics.push(...builtBefore(found, listing));
+      else listFolder(found, { ...way, real }, listing);
+    } else listing.diagnostics.push(...noFile(found, listing));
   }
 }
 
@@ -93,6 +113,10 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
     listing.diagnostics.push(linkOutside(id, target));
     return;
   }
+  if (isBuilt(target, listing)) {
+    listing.diagnostics.push(...builtBefore(path, listing));
+    return;
+  }
   const stat = statSync(target);
   if (stat.isFile()) listing.paths.push(path);
   else if (!stat.isDirectory()) listing.diagnostics.push(...noFile(path, listing));
@@ -100,7 +124,16 @@ function followLink(path: string, above: readonly string[], listing: Listing): v
   const parent = realpathSync(join(absolute, '..'));
   const holds = [...above, parent].some((folder) => isWithin(target, folder));
   if (holds) listing.diagnostics.push(createDiagnostic('content-link-loop', args, place));
-  else listFolder(path, [...above, parent], listing);
+  else listFolder(path, { above: [...above, parent], real: target }, listing);
+}
+
+function isBuilt(real: string, { outDir }: Listing): boolean {
+  return outDir !== null && isWithin(outDir, real);
+}
+
+function builtBefore(path: string, { rootId }: Listing): Diagnostic[] {
+  const id = `${rootId}/${path}`;
+  return [createDiagnostic('content-link-built', { path: id }, { file: id })];
 }
 
 function linkOutside(id: string, target: string): Diagnostic {

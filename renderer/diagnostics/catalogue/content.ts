@@ -25,6 +25,10 @@ const files = {
     'The symbolic link "{path}" leads out of the site folder, to "{target}".',
     'Put the file into the site, or name the folder that holds it in "allowedRoots".',
   ),
+  'content-link-built': error(
+    'A symbolic link makes the output folder a part of the content: "{path}" lies in it.',
+    'Choose another output folder with --out-dir, or let the link lead elsewhere.',
+  ),
   'content-not-a-file': error(
     (a: { path: string; isFolder: boolean }) =>
       a.isFolder
