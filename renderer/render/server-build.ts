@@ -16,6 +16,7 @@ import { codeLoaders } from '../modules/bundle-modules.ts';
 import { watchedTheme } from './client-needs-plugin.ts';
 import { cssModules } from './css-modules.ts';
 import { componentRegistry } from './module-source.ts';
+import { lazyRegistry } from './ready-lazy.ts';
 import type { SiteAssets } from './site-assets.ts';
 
 export interface ServerBuildInput {
@@ -115,17 +116,21 @@ export function siteAlias(root: string): (build: PluginBuild) => void {
     });
 }
 
-/** React must exist once: the copy that docsite renders with. Packages in CommonJS get it as an import, too. */
+/**
+ * React must exist once: the copy that docsite renders with, but for `lazy`. Packages in CommonJS get it as an import,
+ * too.
+ */
 export function externalReact(): Plugin {
   const require = createRequire(import.meta.url);
   return {
     name: 'docsite-react',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind }) =>
-        kind === 'require-call'
-          ? { path, namespace: 'required-react' }
-          : { path: pathToFileURL(require.resolve(path)).href, external: true },
-      );
+      onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path, kind, namespace }) => {
+        if (kind === 'require-call') return { path, namespace: 'required-react' };
+        if (path === 'react' && namespace !== 'ready-react') return { path, namespace: 'ready-react' };
+        return { path: pathToFileURL(require.resolve(path)).href, external: true };
+      });
+      onLoad({ filter: /.*/, namespace: 'ready-react' }, () => ({ contents: readyReact }));
       onLoad({ filter: /.*/, namespace: 'required-react' }, ({ path }) => {
         const from = JSON.stringify(path);
         return { contents: `export * from ${from};\nexport { default } from ${from};` };
@@ -133,6 +138,13 @@ export function externalReact(): Plugin {
     },
   };
 }
+
+const readyReact = `
+import * as react from 'react';
+export * from 'react';
+export const { lazy = react.lazy } = globalThis[Symbol.for('${lazyRegistry}')] ?? {};
+export default { ...react.default, lazy };
+`;
 
 /**
  * What `docsite/theme` exports comes from the thread that renders.

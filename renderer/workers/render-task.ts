@@ -20,6 +20,7 @@ import { componentRegistry, siteComponentRegistry } from '../render/module-sourc
 import { createOverrideElements } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { pageNeeds } from '../render/policy-needs.ts';
+import { createReadyLazy, lazyRegistry } from '../render/ready-lazy.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
 import type { RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
@@ -32,7 +33,13 @@ import { type LinkLookup, type LinkTables, linkLookupFrom } from '../site/links/
 import { type LoadLimits, loadModule } from '../threads/load-module.ts';
 import { watchMemory } from '../threads/memory-watch.ts';
 import type { TaskRunner } from '../threads/task-runner.ts';
-import { eachWithin, InterruptError, type LimitError, MemoryLimitError } from '../threads/within-time.ts';
+import {
+  eachWithin,
+  InterruptError,
+  type LimitError,
+  MemoryLimitError,
+  settledWithin,
+} from '../threads/within-time.ts';
 import { nothingRendered, type Rendered } from './rendered.ts';
 
 /** What every thread that renders is started with. */
@@ -123,7 +130,11 @@ export async function openRenderSession(
   const clientNeeds = sharedClientNeeds([]);
   const components = () => ({ ...theme.mdxComponents, Link: theme.forSites.Link as ElementType });
   const overrideElements = createOverrideElements({ root: setup.root, clientNeeds, components });
-  Object.assign(globalThis, { [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup) });
+  const ready = createReadyLazy();
+  Object.assign(globalThis, {
+    [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup),
+    [Symbol.for(lazyRegistry)]: ready,
+  });
   const loaded = await loadTheme(setup.theme, setup);
   theme = loaded.theme;
   Object.assign(globalThis, {
@@ -133,6 +144,8 @@ export async function openRenderSession(
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
   const { own, modules } = await loadCode(setup, theme);
+  // One that never comes is left to browsers.
+  await settledWithin(setup.seconds * 1000, ready.loaded()).catch(() => {});
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {

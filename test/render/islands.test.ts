@@ -53,6 +53,28 @@ it('renders an island with all that the browser needs, its children as HTML', as
   expect(read('b/index.html')).not.toContain('docsite-island');
 });
 
+it.each([
+  ['an island', '"use client";\n'],
+  ['a component', ''],
+])('renders what %s loads with lazy', async (_, directive) => {
+  const made = site({
+    'content/components/inner.tsx': 'export default () => <b>inner</b>;',
+    'content/components/deep.tsx':
+      "import { lazy } from 'react';\nconst Inner = lazy(() => import('./inner.tsx'));\nexport default () => <Inner />;",
+    'content/components/broken.tsx': 'document.title;\nexport default () => null;',
+    'content/components/outer.tsx': `${directive}import React, { Suspense } from 'react';
+const Deep = React.lazy(() => import('./deep.tsx'));
+const Broken = React.lazy(() => import('./broken.tsx'));
+export const Outer = () => <p><Suspense fallback="one"><Deep /></Suspense><Suspense fallback="two"><Broken /></Suspense></p>;
+`,
+    'content/pages/a.mdx': "import { Outer } from '../components/outer.tsx';\n\n<Outer />\n",
+  });
+  const { diagnostics } = await made.build();
+  expect(diagnostics).toEqual([]);
+  const html = made.read('a/index.html').replaceAll(/<!--.*?-->|<template.*?<\/template>/g, '');
+  expect(html).toContain('<p><b>inner</b>two</p>');
+});
+
 it('tells an island that the browser would not find in its script', async () => {
   const made = site({
     'content/components/package.json': '{ "browser": { "./clock-node.js": "./clock-browser.js" } }',
