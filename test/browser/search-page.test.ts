@@ -45,6 +45,16 @@ it('begins in the field where there is no question yet', async () => {
   expect(await isFocused(field(page))).toBe(false);
 });
 
+it.each([
+  ['boot-*.js', 'The search could not be loaded.'],
+  ['data/site-*.json', 'The page could not be loaded.'],
+])('says so where it comes without %s', async (file, told) => {
+  const { page } = await open('/search/?q=rooms', {
+    prepare: (prepared) => interceptRequests(prepared, `**/assets/${file}`, ({ answer }) => answer(404)),
+  });
+  await page.locator(':is(main .notice, .failure-box):visible', { hasText: told }).waitFor();
+});
+
 it('follows what is typed, and comes back to it', async () => {
   const { page } = await start('/search/');
   await field(page).fill('volatile events');

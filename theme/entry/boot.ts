@@ -139,8 +139,8 @@ async function start(): Promise<void> {
     error = reason;
     for (const element of waiting) element.ariaBusy = null;
     document.querySelector('.search-waiting')?.remove();
-    // Who has not tried to use what is missing can read on undisturbed.
-    if (waiting.splice(0).length > 0) showFailure();
+    // Who has not tried to use what is missing can read on undisturbed; who came to search has.
+    if (waiting.splice(0).length > 0 || document.querySelector('.search-page')) showFailure();
   }
 }
 

@@ -29,6 +29,7 @@ export function SearchPage(): ReactNode {
       <noscript>
         <p className="notice">{text('searchNeedsScript')}</p>
       </noscript>
+      <p className="notice without-script">{text('searchFailed')}</p>
       <div id="docsite-search-results" />
     </div>
   );
