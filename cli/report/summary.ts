@@ -42,7 +42,9 @@ function details({ summary, config, status }: BuildResult, context: ReportContex
     const counts = (['written', 'unchanged', 'removed'] as const).map(
       (change) => `${formatCount(summary[change])} ${change}`,
     );
-    rows.push(['Files', `${counts.join(', ')}${target}`]);
+    // A part of a site is counted when it is merged.
+    const isPart = summary.written + summary.unchanged === 0;
+    rows.push(['Files', `${isPart ? 'a part of the site' : counts.join(', ')}${target}`]);
   }
   if (context.verbose) {
     const { parsed, cached } = summary;

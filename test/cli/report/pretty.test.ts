@@ -134,6 +134,13 @@ describe('summary', () => {
     `);
   });
 
+  it('of a part of a site, whose files are counted when it is merged', () => {
+    const summary = { ...buildResult({}).summary, written: 0, unchanged: 0, removed: 0 };
+    expect(summaryOf(buildResult({ config, summary }), reportContext())).toContain(
+      'Files      a part of the site in site/build/\n',
+    );
+  });
+
   it('of a check', () => {
     expect(summaryOf(buildResult({ config }), reportContext({ write: false }))).toMatchInlineSnapshot(`
       "✔ Checked 240 pages (en 120, fr 120) in 4.1 s
