@@ -8,6 +8,7 @@ import { sealed } from '../../renderer/files/sealed-text.ts';
 import { build } from '../../renderer/index.ts';
 import { fakeEngine, fakeIo } from '../cli/fake-io.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
+import { gitIn } from '../helpers/git.ts';
 import { photo } from '../helpers/photo.ts';
 import { createTestSite, readFolder, type TestSite } from '../helpers/site.ts';
 import { differences, fixtureFiles, type SiteFiles } from './fixture.ts';
@@ -287,6 +288,20 @@ describe('a folder that is no part of the site', () => {
         / was built with docsite .*, and here is another copy, with other files in it\.$/,
       ),
     ]);
+  });
+
+  it('because files of its commit have other line ends, or were changed, is refused with that', async () => {
+    const site = siteOf(plain);
+    const git = gitIn(site.root);
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-q', '-m', 'begin');
+    await site.build({ shard: { number: 1, count: 1 }, outDir: 'part' });
+    site.write('content/docs/current/page-0.md', '# Zero\r\n');
+    const hintOf = async () => (await merge(site, [join(site.root, 'part')])).diagnostics[0]?.hint;
+    expect(await hintOf()).toContain('core.autocrlf');
+    git('commit', '-q', '-a', '-m', 'more');
+    expect(await hintOf()).toContain('of the same commit');
   });
 
   it('is told by its number when it is missing, and by that of the others when these are of more parts', async () => {

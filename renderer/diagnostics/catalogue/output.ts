@@ -84,8 +84,12 @@ export const outputCatalogue = {
         : 'Name the folders of all parts: docsite merge shard-1-of-2 shard-2-of-2',
   ),
   'shard-of-another': error(
-    '"{folder}" was built with {was}, and here is {is}.',
-    'Build all parts, and merge them, of the same commit with the same programs and options.',
+    (a: { folder: string; was: string; is: string; isOfCommit: boolean }) =>
+      `"${a.folder}" was built with ${a.was}, and here is ${a.is}.`,
+    (a) =>
+      a.isOfCommit
+        ? 'Files were changed after the commit, or git wrote other line ends on one of the machines: see "git status", and set core.autocrlf alike.'
+        : 'Build all parts, and merge them, of the same commit with the same programs and options.',
   ),
   'shard-twice': error(
     (a: { name: string; folders: readonly string[] }) =>

@@ -49,15 +49,17 @@ export function isWhole({ path, index }: ShardFolder): boolean {
 function differenceOf(
   found: ShardSources,
   own: ShardSources,
-): { readonly was: string; readonly is: string } | null {
+): { readonly was: string; readonly is: string; readonly isOfCommit: boolean } | null {
+  const isOfCommit = found.commit !== null && found.commit === own.commit && found.content !== own.content;
   if (found.programKey !== own.programKey) {
     const is = found.program === own.program ? 'another copy, with other files in it' : own.program;
-    return { was: found.program, is };
+    return { was: found.program, is, isOfCommit: false };
   }
   const ofCommit = ({ commit }: ShardSources) => (commit === null ? '' : ` (commit ${commit})`);
   const differ = (what: string) => ({
     was: `other ${what}${ofCommit(found)}`,
     is: `the ${what} of this folder${ofCommit(own)}`,
+    isOfCommit,
   });
   if (found.content !== own.content) return differ('content');
   return found.settings === own.settings ? null : differ('configuration or options');
