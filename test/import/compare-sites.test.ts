@@ -223,3 +223,35 @@ it('reads pages however deep they nest', () => {
   const { words, headingIds } = pageFacts(`<main>${'<div>'.repeat(30_000)}<h2 id="deep">Deep <b>te</b>xt`);
   expect([words, headingIds]).toEqual([['deep', 'text'], ['deep']]);
 });
+
+it('tells descriptions that somebody wrote and the new pages lack, and none that were made of the text', async () => {
+  const page = (title: string, description: string) =>
+    `<title>${title}</title><meta name="description" content="${description}"><main>The first words of it.</main>`;
+  const from = createTestSite({
+    'kept.html': page('Kept', 'Written  by hand'),
+    'other.html': page('Other', 'Written by me'),
+    'none.html': page('None', 'Written too'),
+    'begun.html': page('Begun', 'The first wor…'),
+    'site.html': page('Site', 'What it is'),
+    'sites.html': page('Sites', 'What it is'),
+    'bare.html': page('Bare', 'What it is'),
+  });
+  const to = createTestSite({
+    'site.config.yaml': 'title: Site\n',
+    'build/kept.html': page('Kept', 'Written by hand.'),
+    'build/other.html': page('Other', 'The first words of it.'),
+    'build/none.html': '<title>None</title><main>The first words of it.</main>',
+    'build/begun.html': page('Begun', 'The first words'),
+    'build/site.html': page('Site', 'The first words of it.'),
+    'build/sites.html': page('Sites', 'The first words of it.'),
+    'build/bare.html': page('Bare', ''),
+  });
+  const { comparison } = await compareImport({ old: from.root, to: to.root });
+  from.dispose();
+  to.dispose();
+  expect(comparison?.differences).toEqual([
+    { route: '/bare', kind: 'description', was: ['What it is'], is: [] },
+    { route: '/none', kind: 'description', was: ['Written too'], is: [] },
+    { route: '/other', kind: 'description', was: ['Written by me'], is: ['The first words of it.'] },
+  ]);
+});

@@ -1,9 +1,10 @@
 import { without } from '../../diagnostics/without.ts';
-import type { PageFacts } from './page-facts.ts';
+import { type PageFacts, wordsOf } from './page-facts.ts';
 
 export const differenceKinds = {
   route: 'Pages',
   title: 'Titles',
+  description: 'Descriptions',
   id: 'Ids of headings',
   word: 'Words',
   image: 'Images',
@@ -32,6 +33,7 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
     was === null || was === is ? [] : [{ route, kind, was: [was], is: is === null ? [] : [is] }];
   return [
     ...changed('title', plainTitle(old.title), plainTitle(page.title)),
+    ...(isSaid(old, page) ? [] : changed('description', old.description, page.description)),
     ...missing(
       'id',
       old.headingIds.filter((id) => !page.ids.has(id)),
@@ -44,6 +46,15 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
     ...changed('canonical', old.canonical, page.canonical),
     ...missing('alternate', without(old.alternates, page.alternates)),
   ];
+}
+
+/** Whether the new page says of itself what somebody wrote of the old one: builders take the rest from the text. */
+function isSaid(old: PageFacts, page: PageFacts): boolean {
+  const written = wordsOf(old.description ?? '').join(' ');
+  if (written === wordsOf(page.description ?? '').join(' ')) return true;
+  // A word may be cut, or end in dots.
+  const [begun = ''] = /^.*(?= )/.exec(written) ?? [];
+  return ` ${old.words.join(' ')} `.includes(` ${begun || written} `);
 }
 
 /** The signs between the titles of page and site differ, and say nothing. */

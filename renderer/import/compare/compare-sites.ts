@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { join as joinPosix } from 'node:path/posix';
 import glob from 'fast-glob';
 import { comparePages, type Difference } from './compare-pages.ts';
-import { pageFacts, pathOf, routeOf } from './page-facts.ts';
+import { type PageFacts, pageFacts, pathOf, routeOf } from './page-facts.ts';
 
 export interface Comparison {
   /** What was counted in the old build, and how much of it the new one has; routes alone for a sitemap. */
@@ -34,8 +34,10 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
   };
   const factsOf = (folder: string, file: string) =>
     pageFacts(readFileSync(join(folder, file), 'utf8'), encodeURI(joinPosix('/', baseUrl, file)));
+  const descriptions = followDescriptions();
   const differences = [...olds].flatMap(([route, file]) => {
     const was = factsOf(old, file);
+    descriptions.add(was);
     const at = pages.get(route);
     const is = at === undefined ? null : factsOf(build, at);
     // An address that leads on still leads somewhere.
@@ -54,7 +56,24 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
     lost('code', was.code);
     return found;
   });
-  return { counts: totals, differences };
+  return { counts: totals, differences: differences.filter((one) => !descriptions.isReplaced(one)) };
+}
+
+/** Descriptions of old pages: what pages of several titles say is what the site says of those that say nothing. */
+function followDescriptions() {
+  const titles = new Map<string, string>();
+  const general = new Set<string>();
+  return {
+    add({ description, title }: PageFacts): void {
+      if (description === null) return;
+      if ((titles.get(description) ?? title) !== title) general.add(description);
+      titles.set(description, title);
+    },
+    /** Whether such a page has a description of its own now. */
+    isReplaced({ kind, was: [said = ''], is }: Difference): boolean {
+      return kind === 'description' && is.length > 0 && general.has(said);
+    },
+  };
 }
 
 function lengthOf(found: readonly Difference[], kind: CountedKind): number {

@@ -5,6 +5,8 @@ import { parseUrl } from '../../paths/parse-url.ts';
 /** What readers find on a page, whatever built it. */
 export interface PageFacts {
   readonly title: string;
+  /** What search engines are told of the page; null when they are told nothing. */
+  readonly description: string | null;
   /** Ids of headings in the text, in their order. */
   readonly headingIds: readonly string[];
   /** All ids that an address can lead to. */
@@ -40,8 +42,10 @@ export function pageFacts(html: string, place = '/'): PageFacts {
   const inside = [...elementsOf(contents, isApart)];
   const links = named('link');
   const pages = named('a');
+  const about = named('meta').find((meta) => attribute(meta, 'name') === 'description');
   return {
     title: textOf(named('title')[0]?.childNodes ?? []).trim(),
+    description: (about && attribute(about, 'content')?.replaceAll(/\s+/g, ' ').trim()) || null,
     headingIds: inside.flatMap((element) =>
       /^h[1-6]$/.test(element.tagName) ? (headingId(element) ?? []) : [],
     ),
@@ -143,7 +147,7 @@ function textOf(nodes: readonly Node[], isLeftOut?: (element: Element) => boolea
 }
 
 /** Signs that builders add, and punctuation, are no words. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   return plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu) ?? [];
 }
