@@ -230,3 +230,18 @@ it('paths of docs beside the site lead back into it', async () => {
     "import Box from '@site/src/Box';\n\n![d](@site/content/static/dot.png)\n",
   );
 });
+
+it('texts in code of a document stay as they are', async () => {
+  const example =
+    "`\nimport Tabs from '@theme/Tabs';\n\n# Heading {a}\n\n[b](../b.md) {useBaseUrl('/x')}\nconst [a] = useState();\n`";
+  const { gaps, read } = await bringOver({
+    'docs/b.md': 'B\n',
+    'docs/deep/a.mdx': `import Tabs from '@theme/Tabs';\n\n<Code text={${example}} src={require('@site/static/c.txt').default} />\n\n<p>{"import Tabs from '@theme/Tabs'"}</p>\n`,
+    'static/c.txt': 'C\n',
+  });
+  expect(gaps).toEqual([]);
+  expect(read('docs/current/deep/a.mdx')).toContain(
+    `<Code text={${example}} src={require('@site/content/static/c.txt').default} />`,
+  );
+  expect(read('docs/current/deep/a.mdx')).toContain(`<p>{"import Tabs from '@theme/Tabs'"}</p>`);
+});

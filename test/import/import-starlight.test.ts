@@ -268,3 +268,43 @@ it('names integrations and plugins of the site, and what its configuration finds
     'note astro.config.mjs: docsite does on its own what the plugin "starlight-links-validator" did, without its options.',
   ]);
 });
+
+it('leaves Markdown in texts of code as it is, in expressions, exports and properties', async () => {
+  const kept = [
+    'export const shown = `\n:::note\n[a](/en/a/) ![b](../../assets/b.png) <Icon name="x" />\n\nimport c from \'./c.astro\'\n~~~js\n:::\n`;',
+    '<p title={`[a](/en/a/)`}>{`${`<Aside syncKey="a">`} ![b](../../assets/b.png)`}</p>',
+    "<p>{['<Aside icon={1}>', \"[a](/en/a/)\", 'it\\'s'].join('')}</p>",
+  ];
+  const { read, gaps } = await bringOver('starlight', {
+    ...config("favicon: '/f.svg', defaultLocale: 'en', locales: { en: {} }"),
+    'src/content/docs/en/a.mdx': `---
+title: "{A"
+---
+import { Aside, Code } from '@astrojs/starlight/components';
+
+${kept.join('\n\n')}
+
+It's \\{ <Code code={\`
+<Aside>\\\`
+\`} lang="mdx" />
+
+<Code
+  code={\`:::note
+
+[a](/en/a/)\`}
+  lang="md"
+/>
+
+{[1].map(() => <Aside>[a](/en/a/)</Aside>)}
+`,
+    'src/content/docs/en/open.mdx': '---\ntitle: Open\n---\n\n[a](/en/a/) { `[b](/en/a/)`\n',
+    'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  const text = read('content/docs/current/a.mdx');
+  for (const part of kept) expect(text).toContain(part);
+  expect(text).toContain('<CodeBlock code={`\n<Aside>\\`\n`} lang="mdx" />');
+  expect(text).toContain('<CodeBlock language="md">{`:::note\n\n[a](/en/a/)`}</CodeBlock>');
+  expect(text).toContain('{[1].map(() => <Admonition>[a](/a/)</Admonition>)}');
+  expect(read('content/docs/current/open.mdx')).toContain('[a](/a/) { `[b](/en/a/)`');
+  expect(gaps.filter((gap) => gap.startsWith('lost'))).toEqual([]);
+});

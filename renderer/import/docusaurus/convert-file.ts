@@ -6,6 +6,7 @@ import { type Gap, gapOf } from '../gap.ts';
 import type { TargetFile } from '../target.ts';
 import { withField } from '../tree/document-text.ts';
 import { githubSlugs, type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
+import { keepLiterals } from '../tree/keep-literals.ts';
 import { hasNumberPrefix } from '../tree/keep-number-prefixes.ts';
 import { convertCssPaths } from './convert-css-paths.ts';
 import { docsFolderOf } from './convert-docs.ts';
@@ -62,7 +63,9 @@ function convertedFile({ from, to }: FileMove, context: ConvertFileContext): Tar
   }
   for (const name of classesIn(text, isDocument)) classes.set(name, classes.get(name) ?? from);
   const outside = needed.outside.length;
-  const converted = (isDocument ? documentText : codeText)({ from, to }, text, context);
+  const converted = isDocument
+    ? keepLiterals(text, (plain) => documentText({ from, to }, plain, context))
+    : codeText({ from, to }, text, context);
   for (const { name, line } of needed.outside.splice(outside))
     gaps.push(outsideGap({ file: from, line }, name));
   return { path: to, text: converted };

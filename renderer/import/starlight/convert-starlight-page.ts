@@ -6,6 +6,7 @@ import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { mapLines, outsideFences } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
+import { keepLiterals } from '../tree/keep-literals.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import type { TakenFiles } from '../tree/taken-files.ts';
 import { convertCode } from './convert-code.ts';
@@ -24,26 +25,25 @@ interface StarlightContext {
 }
 
 /** A page of Starlight in the words of docsite. */
-export function convertStarlightPage(
-  { file, frontMatter, body, report }: PageInput,
-  context: StarlightContext,
-): ConvertedPage {
-  const isMdx = file.path.endsWith('.mdx');
+export function convertStarlightPage(input: PageInput, context: StarlightContext): ConvertedPage {
+  const { file, frontMatter, body } = input;
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
-  if (isMdx && /<Fragment\b/.test(body)) context.missing.add('Fragment');
-  const files = new Map<string, string>();
-  const text = isMdx
-    ? outsideFences(body, (part, line) => {
-        const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
-        const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
-        return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files);
-      })
-    : body;
-  const converted = mapLines(text, (line, number) =>
-    withMedia(isMdx ? convertTags(line, number, report) : line),
-  );
+  const converted = file.path.endsWith('.mdx')
+    ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context))
+    : mapLines(body, withMedia);
   const home = isHome ? frontMatter : undefined;
   return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, home };
+}
+
+function convertMdx({ file, body, report }: PageInput, context: StarlightContext): string {
+  if (/<Fragment\b/.test(body)) context.missing.add('Fragment');
+  const files = new Map<string, string>();
+  const text = outsideFences(body, (part, line) => {
+    const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
+    const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
+    return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files);
+  });
+  return mapLines(text, (line, number) => withMedia(convertTags(line, number, report)));
 }
 
 /** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */

@@ -1,6 +1,7 @@
 /** The default language of a site of Starlight may have a folder in addresses, and has none here. */
 import type { TargetFile } from '../target.ts';
 import { mapLines, outsideCode } from '../tree/document-text.ts';
+import { keepLiterals } from '../tree/keep-literals.ts';
 
 /** Where addresses of the default language begin: the base of the site, such as `/` or `/base/`, and its folder. */
 export interface MovedFolder {
@@ -30,6 +31,10 @@ export function withMovedLinks(files: readonly TargetFile[], moved: MovedFolder)
         const to = movedAddress(address, moved);
         return to === address ? whole : before + scheme + to;
       });
-    return { ...file, text: mapLines(file.text, (line) => outsideCode(line, convert)) };
+    const moveLinks = (text: string) => mapLines(text, (line) => outsideCode(line, convert));
+    return {
+      ...file,
+      text: file.path.endsWith('.mdx') ? keepLiterals(file.text, moveLinks) : moveLinks(file.text),
+    };
   });
 }
