@@ -363,7 +363,7 @@ nav:
         b = 2
         \`\`\`
 
-After :material-star: it{ .class }.
+After :material-star:{ .class } it.
 
 ## Tabs
 

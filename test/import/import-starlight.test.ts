@@ -272,7 +272,7 @@ it('names integrations and plugins of the site, and what its configuration finds
 it('leaves Markdown in texts of code as it is, in expressions, exports and properties', async () => {
   const kept = [
     'export const shown = `\n:::note\n[a](/en/a/) ![b](../../assets/b.png) <Icon name="x" />\n\nimport c from \'./c.astro\'\n~~~js\n:::\n`;',
-    '<p title={`[a](/en/a/)`}>{`${`<Aside syncKey="a">`} ![b](../../assets/b.png)`}</p>',
+    `<p title={\`[a](/en/a/)\`}>{\`\${\`<Aside syncKey="a">\`} ![b](../../assets/b.png)\`}</p>`,
     "<p>{['<Aside icon={1}>', \"[a](/en/a/)\", 'it\\'s'].join('')}</p>",
   ];
   const { read, gaps } = await bringOver('starlight', {

@@ -7,6 +7,8 @@ const config = (options: string) => ({
   '.vitepress/config.mjs': `export default { title: 'T', sitemap: { hostname: 'https://t.example' }, cleanUrls: true, ${options} };\n`,
 });
 
+const context = { hasAttributes: true, base: '/b/' };
+
 it('keeps numbers in addresses', async () => {
   const { has, problems } = await bringOver('vitepress', {
     ...config("themeConfig: { sidebar: [{ text: 'A', link: '/1-part/02-a' }] }"),
@@ -54,7 +56,7 @@ it.each([
   ['# Mode <Badge text="new" /> {#mode}\n', {}, { title: 'Mode' }],
 ])('takes the title of %j from the first large heading, wherever it stands', (body, frontMatter, fields) => {
   const file = { from: 'a.md', path: 'a.md', locale: null };
-  expect(convertPage({ file, frontMatter, body, report: () => {} }).frontMatter).toEqual(fields);
+  expect(convertPage({ file, frontMatter, body, report: () => {} }, context).frontMatter).toEqual(fields);
 });
 
 it.each([
@@ -94,6 +96,18 @@ it.each([
     '- a\n\n\n  b\n\n\n::: tip\nc\n:::',
     [],
   ],
+  [
+    'attributes of links',
+    '[a `{x}`](/b/play){target="_self"} [b](./b.md "B"){target=_blank rel="x y" .c} `[a](b){target=x}` {{ a=1 }}',
+    '<a href="pathname:///play" target="_self">a `{x}`</a> <a href="./b.md" title="B" target="_blank" rel="x y">b</a> `[a](b){target=x}` {{ a=1 }}',
+    ['1 Attributes such as classes are not kept.', '1 An expression of Vue is shown as it is written.'],
+  ],
+  [
+    'attributes of headings, images and texts',
+    '## A {.big #own}\n\n## B \\{x}\n\n![i](./i.png){width=30 .c} in {a=b} it\n\n`x`{.c} y {#y}\n\n- z {.d}',
+    '## A {#own}\n\n## B \\{x}\n\n![i](./i.png){width=30} in {a=b} it\n\n`x` y <a id="y"></a>\n\n- z ',
+    ['1', '5', '7', '9'].map((line) => `${line} Attributes such as classes are not kept.`),
+  ],
 ] as const)('converts %s', (_, body, converted, told) => {
   const gaps: string[] = [];
   const input = {
@@ -103,9 +117,15 @@ it.each([
     report: (line: number | null, { missing }: { readonly missing: string }) =>
       gaps.push(`${line} ${missing}`),
   };
-  const page = convertPage(input);
+  const page = convertPage(input, context);
   expect(page.body).toBe(converted);
   expect(gaps).toEqual(told);
+});
+
+it('leaves lists in braces where the site has no attributes', () => {
+  const file = { from: 'a.md', path: 'a.md', locale: null };
+  const input = { file, frontMatter: {}, body: '[a](/b){.c} {#d}\n', report: () => {} };
+  expect(convertPage(input, { ...context, hasAttributes: false }).body).toBe(input.body);
 });
 
 it('keeps the folders of languages, whatever their tags', async () => {

@@ -161,7 +161,7 @@ it.each([
   ['#Heading\n\n##Two {#b}\n\n#a { color: red }', '# Heading\n\n## Two <a id="b"></a>\n\n#a { color: red }'],
   ['[](){#here}', '<a id="here"></a>'],
   ['Words.\n{: #id .cls }', 'Words.\n<a id="id"></a>'],
-  ['[a](b.md){ #id target=_blank }', '[a](b.md)<a id="id"></a>'],
+  ['[a](b.md){ #id target=_blank }', '<a href="b.md" target="_blank" id="id">a</a>'],
   [
     '![a](b.png){ width="300" height=20px loading=lazy } ![c][d]{width=50%}',
     '![a](b.png){width=300 height=20} ![c][d]',

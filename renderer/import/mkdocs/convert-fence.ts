@@ -1,3 +1,4 @@
+import { annotationGap } from '../tree/convert-attributes.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
 
 /** A line that opens a fence, or closes one. */
@@ -30,10 +31,3 @@ export function convertCodeLine(line: string, report: (gap: Parameters<ReportLin
 }
 
 const annotation = /(?:#|\/\/|--|;|%|\/\*|<!--)\s*(?:\(\d+\)!?\s*)+(?:\*\/|-->)?\s*$/;
-
-export const annotationGap = {
-  kind: 'component',
-  weight: 'changed',
-  missing: 'Signs such as (1) do not open their notes: these are the list below.',
-  remedy: 'See whether the numbers are enough, or write the notes where they belong.',
-} as const;

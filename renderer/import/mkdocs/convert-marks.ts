@@ -1,7 +1,7 @@
 import { nameAsTitle } from '../../markup/capitalized.ts';
+import { convertAttributes, convertLinkAttributes } from '../tree/convert-attributes.ts';
 import { outsideCode } from '../tree/document-text.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
-import { convertAttributes } from './convert-attributes.ts';
 import type { Extensions } from './markdown-extensions.ts';
 
 export interface MarkContext {
@@ -15,7 +15,7 @@ export function convertMarks(line: string, { extensions, report }: MarkContext):
   const marks = (part: string) =>
     [convertSmallMarks, convertKeys].reduce((text, convert) => convert(text, extensions), part);
   return outsideCode(
-    line,
+    convertLinkAttributes(line, report),
     (part) => {
       const reviewed = extensions.has('pymdownx.critic') ? convertReview(part, extensions, report) : part;
       const attributed = convertAttributes(reviewed, report);

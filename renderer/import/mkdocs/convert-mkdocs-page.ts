@@ -1,10 +1,10 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf } from '../fields.ts';
+import { convertHeadingAttributes } from '../tree/convert-attributes.ts';
 import { mapLines } from '../tree/document-text.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
-import { idOf } from './convert-attributes.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { convertDefinitions } from './convert-definitions.ts';
 import { convertHtmlPaths, type PagePlace } from './convert-html-paths.ts';
@@ -43,12 +43,9 @@ export function convertMkDocsPage(
 
 /** Null takes out what the line says. */
 function convertLine(line: string, context: MarkContext): string | null {
-  const [, heading, attributes] = /^(#{1,6}\s.*?)\s*\{:?\s*([^{}%]*?)\s*\}\s*#*$/.exec(line) ?? [];
-  if (heading !== undefined) {
-    const id = idOf(attributes ?? '', context.report);
-    const text = convertMarks(heading, context);
-    return id === undefined ? text : `${text} {#${id}}`;
-  }
+  const marked = (text: string) => convertMarks(text, context);
+  const heading = convertHeadingAttributes(line, context.report, marked);
+  if (heading !== null) return heading;
   if (/^\*\[[^\]]+\]:/.test(line)) {
     context.report({
       weight: 'changed',
@@ -57,7 +54,7 @@ function convertLine(line: string, context: MarkContext): string | null {
     });
     return null;
   }
-  return convertMarks(line, context);
+  return marked(line);
 }
 
 /** Numbers of the lines, from 1, of formulas that are blocks: signs in them are no marks. */

@@ -1,5 +1,10 @@
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
+import {
+  convertAttributes,
+  convertHeadingAttributes,
+  convertLinkAttributes,
+} from '../tree/convert-attributes.ts';
 import { mapLines, outsideCode } from '../tree/document-text.ts';
 import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
@@ -7,10 +12,23 @@ import { headingText, keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
 
+export interface VitePressContext {
+  /** Whether lists such as `{#id .class}` are attributes. */
+  readonly hasAttributes: boolean;
+  /** Where addresses of the site begin, with slashes at its ends. */
+  readonly base: string;
+}
+
 /** A page of VitePress in the words of docsite. */
-export function convertPage({ file, frontMatter, body, report }: PageInput): ConvertedPage {
+export function convertPage(
+  { file, frontMatter, body, report }: PageInput,
+  context: VitePressContext,
+): ConvertedPage {
   const isHome = frontMatter.layout === 'home' && file.path === 'index.md';
-  const { text, literal } = withoutContainers(withoutBlocks(body, report));
+  const { text: written, literal } = withoutContainers(withoutBlocks(body, report));
+  const text = context.hasAttributes
+    ? mapLines(written, (line, number) => convertLists(line, context.base, (gap) => report(number, gap)))
+    : written;
   const named = keepHeadingIds(text, {
     ...slugs,
     shown: (heading) => withoutTags(heading, () => {}, literal),
@@ -22,6 +40,19 @@ export function convertPage({ file, frontMatter, body, report }: PageInput): Con
     body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
     home: isHome ? withRootedLinks(frontMatter) : undefined,
   };
+}
+
+/** Lists of attributes in a line. VitePress leaves the address of a link with a target as it is written, with the base. */
+function convertLists(line: string, base: string, report: (gap: Parameters<ReportLine>[1]) => void): string {
+  if (!line.includes('{')) return line;
+  const linked = convertLinkAttributes(line, report, (address, target) =>
+    target === '_self' && /^\/(?!\/)/.test(address)
+      ? `pathname://${address.startsWith(base) ? address.slice(base.length - 1) : address}`
+      : address,
+  );
+  return (
+    convertHeadingAttributes(linked, report) ?? outsideCode(linked, (part) => convertAttributes(part, report))
+  );
 }
 
 /** `hero` and `features`, whose links count from the base URL, whichever language the page is of. */
@@ -40,7 +71,7 @@ function withRootedLinks(data: DataObject): DataObject {
 
 /** Links without the ending that addresses do not have here. */
 function withoutEndings(part: string): string {
-  return part.replaceAll(/(\]\((?!https?:)[^)\s#]*?)(?:(?<=\/)index)?\.html(?=[)#])/g, '$1');
+  return part.replaceAll(/((?:\]\(|<a href=")(?!https?:)[^)\s#"]*?)(?:(?<=\/)index)?\.html(?=[)#"])/g, '$1');
 }
 
 /** As VitePress makes ids of headings, of their words without emoji. */

@@ -65,7 +65,7 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   const lineNumbers = markdown.flag('lineNumbers');
   markdown.ignore(...Object.keys(config.object('markdown')).filter(isCode));
   const attrs = fieldsOf(markdown.object('attrs'));
-  attrs.ignore('leftDelimiter', 'rightDelimiter');
+  attrs.ignore('leftDelimiter', 'rightDelimiter', 'disable');
   reportLeft(attrs, '"markdown.attrs"', context);
   reportLeft(markdown, '"markdown"', context);
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });

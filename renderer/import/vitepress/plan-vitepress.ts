@@ -5,7 +5,7 @@ import { evaluateModule } from '../../modules/evaluate-module.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { assetName } from '../../render/site-assets.ts';
 import type { ConfigContext } from '../config-context.ts';
-import { compact, fieldsOf, isObject, textsIn } from '../fields.ts';
+import { baseUrlOf, compact, fieldsOf, isObject, textsIn } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
@@ -82,9 +82,13 @@ function planPages(
   const pattern = fieldsOf(editLink).text('pattern');
   const addressOf = pattern === undefined ? undefined : (path: string) => pattern.replace(':path', path);
   const { attrs } = fieldsOf(config).object('markdown');
+  const context = {
+    hasAttributes: fieldsOf(attrs).flag('disable') !== true,
+    base: baseUrlOf(fieldsOf(config).text('base')) ?? '/',
+  };
   return planWithTaken(docs, files, (input, taken) => {
     const body = plainAttributes(convertTakenPaths(input, { folder: docs.folder, taken }), attrs);
-    const page = convertPage({ ...input, body });
+    const page = convertPage({ ...input, body }, context);
     const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, addressOf) : {};
     return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
   });
