@@ -109,6 +109,29 @@ it('moves the default language out of its folder, with the links and redirects t
   expect(gaps.join('\n')).toContain('have no "/en/" in front');
 });
 
+it('keeps redirects of one language out of the others', async () => {
+  const { read, has, problems } = await bringOver('starlight', {
+    ...config(
+      "favicon: '/f.svg', locales: { root: { lang: 'en' }, fr: {}, de: {} }",
+      "redirects: { '/old': '/a', '/fr/old': '/fr/a', '/fr/vieux': '/b/fr/a/', '/de/alt': '/de/a', '/fr/plus': '/fr/a#b' }, base: '/b',",
+    ),
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n',
+    'src/content/docs/a.md': '---\ntitle: A\n---\n\n## B\n',
+    'src/content/docs/fr/a.md': '---\ntitle: A\n---\n\n## B\n',
+    'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  expect(problems).toBe('');
+  expect(read('content/i18n/fr/docs/current/a.md')).toContain('redirect_from:\n  - /vieux\n');
+  expect([...read('site.config.yaml').matchAll(/- from: (.*)/g)].map(([, from]) => from)).toEqual([
+    '/old',
+    '/de/alt',
+    '/fr/plus',
+  ]);
+  const made = ['old', 'fr/old', 'de/old', 'fr/vieux'].map((path) => `build/${path}/index.html`);
+  expect(made.filter((path) => !has(path))).toEqual([]);
+  expect(['build/vieux', 'build/de/vieux', 'build/fr/fr/vieux'].filter(has)).toEqual([]);
+});
+
 const locales = {
   'one language': ['', '{relativePath}'],
   'a folder for each language': [

@@ -5,11 +5,14 @@ import { type Gap, gapOf } from '../gap.ts';
 import { editOptions } from '../tree/edit-options.ts';
 import { headTagsOf } from '../tree/front-matter.ts';
 import { type MovedFolder, movedAddress } from './moved-links.ts';
+import { isPlainRedirect, plainRedirects } from './plain-redirects.ts';
 import { foldersOf, type StarlightLocale } from './starlight-locales.ts';
 
 interface StarlightContext extends ConfigContext {
   /** The folder that addresses of the default language lose. */
   readonly moved: MovedFolder | null;
+  /** Old addresses that pages name themselves. */
+  readonly placed: ReadonlySet<string>;
   /** Whether the icon is there that Starlight takes when none is named. */
   readonly hasIcon: boolean;
 }
@@ -40,7 +43,7 @@ export function convertStarlightConfig(
     themeConfig: convertTheme(options, title),
     search: options.any('pagefind') === false ? false : undefined,
     markdown: { format: 'detect' },
-    redirects: convertRedirects(site, context.moved),
+    redirects: convertRedirects(site, context),
     headTags: headTagsOf(options.any('head')),
   });
   reportOthers(site, options, context);
@@ -128,13 +131,9 @@ const componentGap = gapOf('lost', 'component', (name: string) => [
   '"docsite eject" lists the components of docsite that can be replaced.',
 ]);
 
-function isPlainRedirect(entry: [string, Data]): entry is [string, string] {
-  return typeof entry[1] === 'string' && !entry[0].includes('[');
-}
-
 /** Those of the site, and one from each address that had the folder of the default language. */
-function convertRedirects(site: Fields, moved: MovedFolder | null): DataObject[] {
-  const own = Object.entries(site.object('redirects')).filter(isPlainRedirect);
+function convertRedirects(site: Fields, { moved, placed }: StarlightContext): DataObject[] {
+  const own = plainRedirects(site).filter(([from]) => !placed.has(from));
   const made = own.map(([from, to]) => ({ from, to: moved === null ? to : movedAddress(to, moved) }));
   return moved === null ? made : [...made, { from: `/${moved.folder}/*`, to: '/*' }];
 }

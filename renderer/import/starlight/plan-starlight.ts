@@ -7,16 +7,17 @@ import { compact, fieldsOf, isObject, packageOf } from '../fields.ts';
 import { readText } from '../file-gaps.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { missingSource, type PlanSite } from '../site-plan.ts';
-import { copiesOf, dataFile } from '../target.ts';
+import { copiesOf, dataFile, type TargetFile } from '../target.ts';
 import { type DocFile, type DocFolder, docIds, listDocFiles, sidebarsPath } from '../tree/doc-files.ts';
 import { takeApart } from '../tree/document-text.ts';
 import { ownEditUrl } from '../tree/edit-options.ts';
-import type { PageInput, ReportLine } from '../tree/plan-tree.ts';
+import type { PageInput, PlannedTree, ReportLine } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
 import { convertStarlightConfig, editAddresses } from './convert-starlight-config.ts';
 import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
 import { withMovedLinks } from './moved-links.ts';
+import { type PlacedRedirects, placeRedirects } from './plain-redirects.ts';
 import { sluggedFiles, sluggedFolder } from './slugged-files.ts';
 import { foldersOf, localesOf, movedFolder } from './starlight-locales.ts';
 
@@ -37,12 +38,8 @@ export const planStarlight: PlanSite = async (root) => {
   const locales = localesOf(options);
   const docs = { root, folder: docsFolder, locales: foldersOf(options) };
   const files = filesOf(docs);
-  const missing = new Set<string>();
-  const tree = planWithTaken(docs, files, (input, taken) => {
-    const page = convertStarlightPage(belowBlankLines(input), { missing, taken });
-    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, editAddresses(options)) : {};
-    return { ...page, frontMatter: { ...edited, ...page.frontMatter } };
-  });
+  const redirects = placeRedirects(fieldsOf(value), files, docs.locales);
+  const { tree, standIns } = planPages(docs, files, { options, redirects });
   const moved = movedFolder(value, options);
   const entries = sidebarOf(options.sidebar);
   const report = (link: string) => gaps.push(lostEntry(configFile, link));
@@ -56,17 +53,34 @@ export const planStarlight: PlanSite = async (root) => {
     ...messages,
     ...copiesOf(join(root, 'public'), 'content/static'),
     ...copiesOf(join(root, 'src/assets'), 'content/static/media'),
-    ...(missing.size > 0
-      ? [{ path: 'content/components/mdx.jsx', text: standIns([...missing].sort()) }]
-      : []),
+    ...standIns,
   ];
   for (const [folder, gap] of Object.entries(otherFolders))
     if (existsSync(join(root, folder))) gaps.push(gap(folder));
   const hasIcon = existsSync(join(root, 'public/favicon.svg'));
-  const config = convertStarlightConfig(value, options, locales, { configFile, gaps, moved, hasIcon });
+  const context = { configFile, gaps, moved, placed: redirects.placed, hasIcon };
+  const config = convertStarlightConfig(value, options, locales, context);
   if (readText(join(root, configFile))?.includes('import.meta.glob')) gaps.push(globGap(configFile));
   return { plan: { config, files: planned, packages: {}, gaps: [...gaps, ...tree.gaps] }, diagnostics: [] };
 };
+
+/** The documents in the words of docsite, and what stands in for components of Astro in them. */
+function planPages(
+  docs: Omit<DocFolder, 'ignore'>,
+  files: readonly DocFile[],
+  { options, redirects }: { readonly options: DataObject; readonly redirects: PlacedRedirects },
+): { readonly tree: PlannedTree; readonly standIns: readonly TargetFile[] } {
+  const missing = new Set<string>();
+  const tree = planWithTaken(docs, files, (input, taken) => {
+    const page = convertStarlightPage(belowBlankLines(input), { missing, taken });
+    const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, editAddresses(options)) : {};
+    const redirect_from = redirects.byFile.get(input.file.from);
+    return { ...page, frontMatter: compact({ ...edited, ...page.frontMatter, redirect_from }) };
+  });
+  const names = [...missing].sort();
+  const path = 'content/components/mdx.jsx';
+  return { tree, standIns: names.length > 0 ? [{ path, text: standInCode(names) }] : [] };
+}
 
 /** Astro takes front matter for such below blank lines, too. */
 function belowBlankLines(input: PageInput): PageInput {
@@ -136,7 +150,7 @@ function sidebarOf(data: Data | undefined): SidebarEntry[] {
 }
 
 /** Components of Astro that documents use show what stands in them. */
-function standIns(names: readonly string[]): string {
+function standInCode(names: readonly string[]): string {
   const lines = names.map((name) => `export const ${name} = Missing;`);
   return `/** Stands in for components of Astro: write what they showed in React. */\nfunction Missing({ children = null }) {\n  return children;\n}\n\n${lines.join('\n')}\n`;
 }
