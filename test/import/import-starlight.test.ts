@@ -217,6 +217,13 @@ import shown from '../../code.ts?raw';
 </Tabs>
 
 <Code code="let a = 1;" lang="js" />
+
+- <Code code={shown} lang="ts" mark="a" ins={['2-3']} meta="diff" wrap={false} frame="none" />
+- <Code code={shown.trim()} title={'b'} mark={shown} />
+
+## The \`<Code code={shown} />\` and \`<Icon name="none" />\`
+
+Write \`<Code code={shown} />\`, \`<Icon name="none" />\` or \`import a from './a.astro'\`.
 `,
     'src/code.ts': 'export const shown = 1;\n',
     'src/content/docs/index.md': '---\ntitle: Home\n---\n',
@@ -237,9 +244,19 @@ import shown from '../../code.ts?raw';
 </Tabs>
 
 <CodeBlock language="js">{"let a = 1;"}</CodeBlock>
+
+- <CodeBlock language="ts" metastring={"mark=\\"a\\" ins={2-3} diff"}>{shown}</CodeBlock>
+- <CodeBlock title='b'>{shown.trim()}</CodeBlock>
+
+## The \`<Code code={shown} />\` and \`<Icon name="none" />\`
+
+Write \`<Code code={shown} />\`, \`<Icon name="none" />\` or \`import a from './a.astro'\`.
 `);
-  expect(read('build/a/index.html').match(/<figure class="code-block/g)?.length).toBe(4);
-  expect(gaps).toEqual([]);
+  expect(read('build/a/index.html').match(/<figure class="code-block/g)?.length).toBe(6);
+  expect(gaps).toEqual([
+    'changed src/content/docs/a.mdx:23 What "frame" of <Code> said of the code is missing.',
+    'changed src/content/docs/a.mdx:24 What "mark" of <Code> said of the code is missing.',
+  ]);
 });
 
 it('names values and styles that pages import, and leaves those of packages', async () => {
@@ -325,7 +342,7 @@ It's \\{ <Code code={\`
   });
   const text = read('content/docs/current/a.mdx');
   for (const part of kept) expect(text).toContain(part);
-  expect(text).toContain('<CodeBlock code={`\n<Aside>\\`\n`} lang="mdx" />');
+  expect(text).toContain('<CodeBlock language="mdx">{`\n<Aside>\\`\n`}</CodeBlock>');
   expect(text).toContain('<CodeBlock language="md">{`:::note\n\n[a](/en/a/)`}</CodeBlock>');
   expect(text).toContain('{[1].map(() => <Admonition>[a](/a/)</Admonition>)}');
   expect(read('content/docs/current/open.mdx')).toContain('[a](/a/) { `[b](/en/a/)`');

@@ -29,7 +29,7 @@ export function convertStarlightPage(input: PageInput, context: StarlightContext
   const { file, frontMatter, body } = input;
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
   const converted = file.path.endsWith('.mdx')
-    ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context))
+    ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context), true)
     : mapLines(body, withMedia);
   const home = isHome ? frontMatter : undefined;
   return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, home };
@@ -41,7 +41,7 @@ function convertMdx({ file, body, report }: PageInput, context: StarlightContext
   const text = outsideFences(body, (part, line) => {
     const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
     const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
-    return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files);
+    return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files, reportAt);
   });
   return mapLines(text, (line, number) => withMedia(convertTags(line, number, report)));
 }

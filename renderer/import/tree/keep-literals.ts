@@ -1,9 +1,11 @@
 /**
  * What `convert` makes of a document of MDX, in whose code – expressions, imports and exports – texts stay as they are: the
- * Markdown in `<Code code={`…`} />` is no text of the page. Line numbers stay.
+ * Markdown in `<Code code={`…`} />` is no text of the page. So does code between backticks. Line numbers stay.
+ *
+ * @param inHeadings whether code of headings stays too; `convert` may make ids of it
  */
-export function keepLiterals(text: string, convert: (text: string) => string): string {
-  const literals = literalsIn(text);
+export function keepLiterals(text: string, convert: (text: string) => string, inHeadings = false): string {
+  const literals = literalsIn(text, inHeadings);
   if (literals.length === 0) return convert(text);
   let end = 0;
   const parts = literals.map(([from, to], index) => {
@@ -33,7 +35,7 @@ const token = new RegExp(
     '^[ \\t>]*(?:(?:[-*+]|\\d+[.)])[ \\t]+)*(?<fence>`{3,}|~{3,})(?!.*`).*$',
     '(?<!`)(?<ticks>`+)(?!`)(?:[^\\n]|\\n(?![ \\t]*\\n))*?(?<!`)\\k<ticks>(?!`)',
     String.raw`\\.`,
-    String.raw`^#{1,6}[ \t].*$`,
+    String.raw`^(?<heading>#{1,6}[ \t]).*$`,
     String.raw`^(?<statement>import|export)\b`,
     '(?<brace>\\{)',
   ].join('|'),
@@ -41,19 +43,19 @@ const token = new RegExp(
 );
 
 /** Texts in the code of a document. Behind braces that do not end, none is looked for. */
-function literalsIn(text: string): Range[] {
+function literalsIn(text: string, inHeadings: boolean): Range[] {
   const found: Range[] = [];
-  if (!/[{=]/.test(text)) return found;
+  if (!/[{=`]/.test(text)) return found;
   const look = new RegExp(token);
   look.lastIndex = /^---[ \t]*\n.*?\n---[ \t]*$/s.exec(text)?.[0].length ?? 0;
   for (let match = look.exec(text); match !== null; match = look.exec(text)) {
-    const { fence, statement, brace } = match.groups ?? {};
-    const end =
-      fence !== undefined
-        ? endOfFence(text, look.lastIndex, fence)
-        : (statement ?? brace) !== undefined
-          ? endOfCode(text, look.lastIndex - (brace?.length ?? 0), found)
-          : look.lastIndex;
+    const { fence, ticks = '', heading = '', statement, brace } = match.groups ?? {};
+    const at = look.lastIndex;
+    let end: number | null = at;
+    if (fence !== undefined) end = endOfFence(text, at, fence);
+    else if (ticks !== '') found.push([match.index + ticks.length, at - ticks.length]);
+    else if (heading !== '' && inHeadings) end = match.index + heading.length;
+    else if ((statement ?? brace) !== undefined) end = endOfCode(text, at - (brace?.length ?? 0), found);
     if (end === null) break;
     look.lastIndex = end;
   }
