@@ -348,3 +348,41 @@ It's \\{ <Code code={\`
   expect(read('content/docs/current/open.mdx')).toContain('[a](/a/) { `[b](/en/a/)`');
   expect(gaps.filter((gap) => gap.startsWith('lost'))).toEqual([]);
 });
+
+it('shows images that pages import, wherever they stand, and takes the title of the head', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const { read, gaps, problems } = await bringOver('starlight', {
+    ...config("favicon: '/f.svg'"),
+    'src/content/docs/index.mdx': `---
+title: Home
+head: [{ tag: title, content: For search }, { tag: meta, attrs: { name: a, content: b } }]
+---
+import { Image, Picture } from 'astro:assets';
+import near from './assets/near.svg';
+import far from '../../far.svg';
+import media from '~/assets/media.svg';
+
+<Image src={near} alt="Near" class="wide" />
+<Picture src={far} alt="Far" formats={['avif']} />
+<img src={media.src} alt="Media" /> {near.width}
+
+![Near](./assets/near.svg) ![Media](../../assets/media.svg)
+`,
+    'src/content/docs/assets/near.svg': svg,
+    'src/far.svg': svg,
+    'src/assets/media.svg': svg,
+    'public/f.svg': svg,
+  });
+  expect(problems).toBe('');
+  expect(gaps).toEqual([]);
+  const page = read('build/index.html');
+  expect([...page.matchAll(/<img [^>]*alt="(\w+)"/g)].map(([, alt]) => alt)).toEqual([
+    'Near',
+    'Far',
+    'Media',
+    'Near',
+    'Media',
+  ]);
+  expect(page).toContain('<title>For search');
+  expect(page).toContain('<meta name="a" content="b"');
+});

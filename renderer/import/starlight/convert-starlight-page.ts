@@ -30,7 +30,7 @@ export function convertStarlightPage(input: PageInput, context: StarlightContext
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
   const converted = file.path.endsWith('.mdx')
     ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context), true)
-    : mapLines(body, withMedia);
+    : mapLines(body, (line) => withMedia(line, file.from));
   const home = isHome ? frontMatter : undefined;
   return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, home };
 }
@@ -38,18 +38,28 @@ export function convertStarlightPage(input: PageInput, context: StarlightContext
 function convertMdx({ file, body, report }: PageInput, context: StarlightContext): string {
   if (/<Fragment\b/.test(body)) context.missing.add('Fragment');
   const files = new Map<string, string>();
+  const images = new Set<string>();
   const text = outsideFences(body, (part, line) => {
     const reportAt: ReportLine = (at, gap) => report((at ?? 1) + line - 1, gap);
-    const imported = withoutImports(part, { ...context, from: file.from }, reportAt);
-    return convertCode(withoutIcons(withoutStyles(imported, reportAt)), files, reportAt);
+    const imported = withoutImports(part, { ...context, from: file.from, images }, reportAt);
+    // Astro imports an image as an object, docsite as its address.
+    const addressed = imported.replaceAll(/\b([\w$]+)\.src\b/g, (whole, name: string) =>
+      images.has(name) ? name : whole,
+    );
+    return convertCode(withoutIcons(withoutStyles(addressed, reportAt)), files, reportAt);
   });
-  return mapLines(text, (line, number) => withMedia(convertTags(line, number, report)));
+  return mapLines(text, (line, number) => withMedia(convertTags(line, number, report), file.from));
 }
 
 /** Imports of Starlight are not needed, those of pictures lead to their copies, and components of Astro do not run. */
 function withoutImports(
   part: string,
-  { missing, taken, from }: StarlightContext & { readonly from: string },
+  {
+    missing,
+    taken,
+    from,
+    images,
+  }: StarlightContext & { readonly from: string; readonly images: Set<string> },
   report: ReportLine,
 ): string {
   return part.replaceAll(
@@ -57,15 +67,18 @@ function withoutImports(
     (whole, clause: string, module: string, offset: number) => {
       const blank = '\n'.repeat(whole.split('\n').length - 1);
       const line = part.slice(0, offset).split('\n').length;
-      if (/^(?:\.|~|@\/|\/src)/.test(module) && /\.(?:png|jpe?g|gif|svg|webp|avif)$/.test(module))
-        return `import ${clause} from '@site/content/static${mediaPath(module)}';`;
+      const isImage = /^(?:\.|~|@\/|\/src).*\.(?:png|jpe?g|gif|svg|webp|avif)$/.test(module);
+      if (isImage) images.add(clause);
+      const media = isImage ? mediaPath(module, from) : null;
+      if (media !== null) return `import ${clause} from '@site/content/static${media}';`;
       const place = takenPlace(module, from, (path, isText) =>
         taken.placeFor(path, isText, (gap) => report(line, gap)),
       );
       if (place !== null) return `import ${clause} from '@site/${place}';`;
       const values = /^[a-z]\w*$/.test(clause) ? [clause] : namedValues(clause);
       if (values.length === 0) {
-        reportComponents(clause, line, missing, report);
+        if (module === 'astro:assets') missing.add('Image').add('Picture');
+        else reportComponents(clause, line, missing, report);
         return blank;
       }
       if (isPackage(module)) {
@@ -108,22 +121,18 @@ function withoutStyles(part: string, report: ReportLine): string {
   );
 }
 
-/** Where a document, or a text that is imported by `?raw`, stands afterwards; null for all else. */
+/** Where a document, an image, or a text that is imported by `?raw`, stands afterwards; null for all else. */
 function takenPlace(
   module: string,
   from: string,
   placeFor: (path: string, isText: boolean) => string | null,
 ): string | null {
-  const [, path = '', ending] = /^((?:\.|~\/|@\/|\/src\/).*?)(\.mdx?|\?raw)$/.exec(module) ?? [];
+  const [, path = '', ending] =
+    /^((?:\.|~\/|@\/|\/src\/).*?)(\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)|\?raw)$/.exec(module) ?? [];
   if (ending === undefined) return null;
   const isRaw = ending === '?raw';
   const plain = isRaw ? path : path + ending;
-  const place = placeFor(
-    plain.startsWith('.')
-      ? posix.join(posix.dirname(from), plain)
-      : plain.replace(/^(?:[~@]|\/src)\//, 'src/'),
-    !isRaw,
-  );
+  const place = placeFor(pathInSource(plain, from), /^\.mdx?$/.test(ending));
   return place !== null && isRaw ? `${place}?raw` : place;
 }
 
@@ -173,15 +182,23 @@ function convertTags(line: string, number: number, report: ReportLine): string {
 }
 
 /** Pictures of `src/assets` stand among the static files. */
-function withMedia(line: string): string {
+function withMedia(line: string, from: string): string {
   return line.replaceAll(
-    /(?<=\]\()(?:\.\.\/)+(?:src\/)?assets\/[^)\s]+|(?<=\]\()[~@]\/assets\/[^)\s]+/g,
-    (path) => mediaPath(path),
+    /(?<=\]\()(?:\.{1,2}\/|[~@]\/)[^)\s]*assets\/[^)\s]+/g,
+    (path) => mediaPath(path, from) ?? path,
   );
 }
 
-function mediaPath(path: string): string {
-  return path.replace(/^.*?assets\//, '/media/');
+/** The address of a file of `src/assets`; null for others. */
+function mediaPath(path: string, from: string): string | null {
+  const [, below] = /^src\/assets\/(.*)/.exec(pathInSource(path, from)) ?? [];
+  return below === undefined ? null : `/media/${below}`;
+}
+
+function pathInSource(path: string, from: string): string {
+  return path.startsWith('.')
+    ? posix.join(posix.dirname(from), path)
+    : path.replace(/^(?:[~@]|\/src)\//, 'src/');
 }
 
 function convertFrontMatter(data: DataObject, isHome: boolean): DataObject {
@@ -206,16 +223,23 @@ function convertFrontMatter(data: DataObject, isHome: boolean): DataObject {
     ...Object.fromEntries(Object.entries(data).filter(([name]) => !isRead[name])),
     slug: slug === undefined ? undefined : `/${slug}`,
     ...convertSidebarFields(data.sidebar),
+    title_meta: titleTag(data.head),
     hide_table_of_contents: contents === false ? true : undefined,
     toc_min_heading_level: levels.number('minHeadingLevel'),
     toc_max_heading_level: levels.number('maxHeadingLevel'),
     pagination_prev: data.prev === false ? null : undefined,
     pagination_next: data.next === false ? null : undefined,
     custom_edit_url: data.editUrl === false ? null : fields.text('editUrl'),
-    head: headTagsOf(data.head),
+    head: headTagsOf(data.head).filter(({ tagName }) => tagName !== 'title'),
     last_update: lastUpdate,
     search: fields.flag('pagefind') === false ? false : undefined,
   });
+}
+
+/** The title of the page for browsers and search engines, which Starlight takes from its head. */
+function titleTag(head: Data | undefined): string | undefined {
+  const tag = (Array.isArray(head) ? head : []).filter(isObject).find((one) => one.tag === 'title');
+  return typeof tag?.content === 'string' ? tag.content : undefined;
 }
 
 /** `sidebar.hidden` and its kind have names of their own, by which they are told. */

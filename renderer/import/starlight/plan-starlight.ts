@@ -149,8 +149,28 @@ function sidebarOf(data: Data | undefined): SidebarEntry[] {
   });
 }
 
-/** Components of Astro that documents use show what stands in them. */
+/** Components of Astro that documents use show what stands in them; those for images show the image. */
 function standInCode(names: readonly string[]): string {
-  const lines = names.map((name) => `export const ${name} = Missing;`);
-  return `/** Stands in for components of Astro: write what they showed in React. */\nfunction Missing({ children = null }) {\n  return children;\n}\n\n${lines.join('\n')}\n`;
+  const others = names.filter((name) => name !== 'Image' && name !== 'Picture');
+  const parts = [
+    others.length === names.length
+      ? ''
+      : `/** Stands in for the images of Astro. */
+export function Image({ src, alt = '', width, height, class: className }) {
+  return <img src={src} alt={alt} width={width} height={height} className={className} />;
+}
+
+export const Picture = Image;
+`,
+    others.length === 0
+      ? ''
+      : `/** Stands in for components of Astro: write what they showed in React. */
+function Missing({ children = null }) {
+  return children;
+}
+
+${others.map((name) => `export const ${name} = Missing;`).join('\n')}
+`,
+  ];
+  return parts.filter((part) => part !== '').join('\n');
 }
