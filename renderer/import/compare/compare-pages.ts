@@ -50,11 +50,15 @@ export function comparePages(route: string, old: PageFacts, page: PageFacts): Di
 
 /** Whether the new page says of itself what somebody wrote of the old one: builders take the rest from the text. */
 function isSaid(old: PageFacts, page: PageFacts): boolean {
-  const written = wordsOf(old.description ?? '').join(' ');
-  if (written === wordsOf(page.description ?? '').join(' ')) return true;
+  const written = wordsOf(old.description ?? '');
+  if (inOneRow(written) === inOneRow(wordsOf(page.description ?? ''))) return true;
   // A word may be cut, or end in dots.
-  const [begun = ''] = /^.*(?= )/.exec(written) ?? [];
-  return ` ${old.words.join(' ')} `.includes(` ${begun || written} `);
+  return inOneRow(old.words).includes(inOneRow(written.length > 1 ? written.slice(0, -1) : written));
+}
+
+/** Builders take signs out of a text for a description, `_` of a name among them. */
+function inOneRow(words: readonly string[]): string {
+  return words.join('').replaceAll('_', '');
 }
 
 /** The signs between the titles of page and site differ, and say nothing. */
