@@ -54,6 +54,7 @@ it.each([
   ['<!-- a -->\n# First\n\n# Second\n', {}, {}],
   ['```sh\n# comment\n```\n', {}, {}],
   ['# Mode <Badge text="new" /> {#mode}\n', {}, { title: 'Mode' }],
+  ['[up](./b)\n\n# ~~Old~~ Map<Id, S\\>\n', {}, { title: 'Old Map<Id, S>', hide_title: true }],
 ])('takes the title of %j from the first large heading, wherever it stands', (body, frontMatter, fields) => {
   const file = { from: 'a.md', path: 'a.md', locale: null };
   expect(convertPage({ file, frontMatter, body, report: () => {} }, context).frontMatter).toEqual(fields);
@@ -62,6 +63,7 @@ it.each([
 it.each([
   ['signs with a backslash', 'Map\\<Id, S\\> and \\<Button\\>', 'Map\\<Id, S\\> and \\<Button\\>', []],
   ['a heading with them', '# Options\\<Id, S\\>', '# Options\\<Id, S\\> {#options-id-s}', []],
+  ['a heading with types', '## ~~Map~~<Id, S\\>', '## ~~Map~~<Id, S\\> {#map-id-s}', []],
   ['types, which are no tags', 'A Map<String, X> of `<B/>`', 'A Map<String, X> of `<B/>`', []],
   [
     'a badge in a heading',

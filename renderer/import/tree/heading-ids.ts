@@ -34,13 +34,13 @@ export function keepHeadingIds(body: string, { slugOf, repeated, shown }: Headin
 export function plainText(text: string): string {
   return outsideCode(text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'), withoutTags)
     .replaceAll(/`+([^`]*)`+/g, '$1')
-    .replaceAll(/(\*\*|__|\*)(?=\S)(.*?\S)\1/g, '$2')
+    .replaceAll(/(\*\*|__|~~|\*)(?=\S)(.*?\S)\1/g, '$2')
     .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 }
 
 function withoutTags(part: string): string {
-  return part.replaceAll(/(?<!\\)<[^>]+>/g, '');
+  return part.replaceAll(/(?<!\\)<(?:[/!]?[A-Za-z][\w.-]*(?:[\s/:@][^>]*)?|!--.*?--)(?<!\\)>/g, '');
 }
 
 /** As github-slugger does. */
