@@ -70,7 +70,8 @@ export function codeGroupElements(node: Admonition, context: ParseContext): Root
   return [...before, { ...group, position: node.position }];
 }
 
-const bracketed = /(?:^|\s)\[([^\]]+)\]/;
+/** A language of several words may stand right before it: `Plain Text[.env]`. */
+const bracketed = /(?:^|\s)(?:[A-Za-z]+(?=\[[^\]]+\](?:\s|$)))?\[([^\]]+)\]/;
 const titled = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/;
 
 function labelOf({ lang, meta }: Code): string {
