@@ -138,3 +138,10 @@ describe('formulas that are not switched on', () => {
     expect(told(text)).toBe('');
   });
 });
+
+it('tells of files that MDX of Fumadocs takes in', () => {
+  const told = (text: string) => problems(mdx(text).record.diagnostics);
+  for (const text of ['<include>./part.mdx#one</include>', 'See <include lang="ts">../x.ts</include>.'])
+    expect(told(text)).toContain('would take in a file in Fumadocs; it is shown as text');
+  expect(told('`<include>./part.mdx</include>` and <include>words</include>')).toBe('');
+});

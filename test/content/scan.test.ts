@@ -278,6 +278,7 @@ describe('scan', () => {
       'docs/current/_index.md': '',
       'docs/current/a/b.md': '',
       'docs/current/a/b.fr.md': '',
+      'docs/current/(more)/c/d.md': '',
       'docs/current/SUMMARY.md': '',
       'docs/current/_sidebar.md': '',
       'docs/current/_meta.ts': '',
@@ -289,6 +290,8 @@ describe('scan', () => {
     expect(problems(uniqueDiagnostics(diagnostics))).toMatchInlineSnapshot(`
       "- warning [file-foreign] "content/_posts/2020-01-01-a.md" would be a post in Jekyll: nothing reads it here.
         Move the posts into "content/blog", with "draft: true" for those that are not published.
+      - warning [file-foreign] "content/docs/current/(more)/c/d.md" would have an address without the folder in parentheses in Fumadocs and Nextra: here that is a part of it.
+        Move the pages into the folder above, and group them by a category in sidebars.yaml.
       - warning [file-foreign] "content/docs/current/SUMMARY.md" would give the order of the pages in mdBook and GitBook: here it is a page as all others.
         Write the order into sidebars.yaml, and remove the file.
       - warning [file-foreign] "content/docs/current/_index.md" would be the page of its folder in Hugo: nothing reads it here.
@@ -306,6 +309,7 @@ describe('scan', () => {
       'docs/current/summary.md': '',
       'docs/current/_header.md': '',
       'docs/current/node.md': '',
+      'docs/current/f(x)/a (b).md': '',
       'docs/current/node.js.md': '',
       'docs/current/v1.fr.md': '',
       'docs/current/a/_index.mdx': '',

@@ -9,7 +9,8 @@ import { step } from './step.ts';
  */
 export const remarkForeignMarkup = step((tree: Root, context): void => {
   const hasForeign = mayHoldForeignMarkup(context.body);
-  if (hasForeign || context.body.includes('|')) visit(tree, context, hasForeign);
+  const mayHold = hasForeign || context.body.includes('|') || context.body.includes('<include');
+  if (mayHold) visit(tree, context, hasForeign);
 });
 
 function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
@@ -20,6 +21,7 @@ function visit(node: Nodes, context: ParseContext, hasForeign: boolean): void {
     if (child.type === 'image') reportImageSize(child, context);
     if (child.type === 'image' || child.type === 'link') reportTitle(child, context);
     if (child.type === 'code') reportInCode(child, context);
+    if ('name' in child && child.name === 'include') reportInclude(child, context);
     if (child.type === 'inlineCode') reportRole(node.children[index - 1], context);
     if (child.type !== 'text') visit(child, context, hasForeign);
     else if (hasForeign) reportMarkup(child, context, child === first && node.type === 'paragraph');
@@ -59,6 +61,17 @@ function reportTitle(node: Extract<Nodes, { type: 'image' | 'link' }>, context: 
   const remedy =
     'Write "::include[./part.md]" or a code block with "file=./code.js" for ":include", ![…](…){width=…} for ":size", pathname://… for ":ignore", and leave out the others.';
   report(context, 'markup-foreign', { sign, meaning, remedy, isWhole: true }, node.position);
+}
+
+/** `<include>./part.mdx</include>` of Fumadocs, in MDX: in Markdown, it is no element of HTML. */
+function reportInclude(node: Nodes, context: ParseContext): void {
+  const [sign] =
+    /^<include\b[^>]*>\s*[^\s<]+\.\w+(?:#[\w-]+)?\s*<\/include>$/.exec(sourceOf(node, context)) ?? [];
+  if (sign === undefined) return;
+  const meaning = 'would take in a file in Fumadocs';
+  const remedy =
+    'Write import Part from \'./part.mdx\' and <Part /> for a text, and a code block with "file=./code.ts" for code.';
+  report(context, 'markup-foreign', { sign, meaning, remedy }, node.position);
 }
 
 /** Languages of blocks that show source as it is. */

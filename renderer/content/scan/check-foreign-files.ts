@@ -40,6 +40,12 @@ const kinds: readonly Kind[] = [
     remedy: 'Move the posts into "content/blog", with "draft: true" for those that are not published.',
   },
   {
+    pattern: /\/\([\w -]+\)\/(?:.*\/)?[^/]+\.mdx?$/,
+    meaning:
+      'would have an address without the folder in parentheses in Fumadocs and Nextra: here that is a part of it',
+    remedy: 'Move the pages into the folder above, and group them by a category in sidebars.yaml.',
+  },
+  {
     pattern: /\.(?:rst|adoc|asciidoc|textile|org|mdoc|qmd|rmd)$/i,
     meaning: `would be a page elsewhere: ${unread}, as it is not Markdown`,
     remedy: 'Convert it to Markdown, in a file that ends in ".md", or move it below static/ for a download.',
