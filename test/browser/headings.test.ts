@@ -24,7 +24,7 @@ const hasClass = ({ attrs = [] }: Tree, name: string) =>
 /** What headings below `node` say, without code, which has a face of its own, and without the sign that links to them. */
 function headingTexts(node: Tree, inHeading = false): string[] {
   if (node.nodeName === '#text') return inHeading ? [node.value ?? ''] : [];
-  if (node.nodeName === 'code' || hasClass(node, 'hash-link') || hasClass(node, 'api-reference')) return [];
+  if (node.nodeName === 'code' || hasClass(node, 'api-reference')) return [];
   const within = inHeading || /^h[1-6]$/.test(node.nodeName) || hasClass(node, 'brand-title');
   return (node.childNodes ?? []).flatMap((child) => headingTexts(child, within));
 }
@@ -107,7 +107,8 @@ it('breaks signatures of an API between their words, and no bracket stands at th
       return range.getBoundingClientRect().top;
     };
     return headings.flatMap((heading) => {
-      const texts = [...heading.childNodes].filter((child) => child instanceof Text);
+      const { childNodes } = heading.querySelector('.heading-link') ?? heading;
+      const texts = [...childNodes].filter((child) => child instanceof Text);
       const signs = texts.flatMap((node) =>
         [...node.data].map((sign, at) => ({ sign, top: topOf(node, at) })),
       );

@@ -43,7 +43,7 @@ function markupOf(children: readonly Nodes[]): string {
 
 function elementMarkup(element: Element): string {
   const { tagName, children } = element;
-  if (hasClass(element, 'hash-link')) return '';
+  if (hasClass(element, 'heading-link')) return markupOf(children);
   if (hasClass(element, 'table-scroll')) return markupOf(children);
   if (hasClass(element, 'code-block') || tagName === 'pre') return codeMarkup(element);
   const attributes = Object.entries(element.properties).map(([name, value]) =>

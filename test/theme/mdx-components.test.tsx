@@ -66,10 +66,44 @@ describe('pre', () => {
   });
 });
 
-it('a heading links to itself and says where the link leads', () => {
-  expect(html(<H2 id="a">The {<code>x</code>}</H2>)).toMatchInlineSnapshot(
-    `"<h2 id="a">The <code>x</code><a class="hash-link" href="#a" aria-label="Direct link to The x">#</a></h2>"`,
-  );
+describe('a heading', () => {
+  it('is the link to itself, whose name it has once', () => {
+    expect(html(<H2 id="a">The {<code>x</code>}</H2>)).toBe(
+      '<h2 id="a"><a class="heading-link" href="#a">The <code>x</code></a></h2>',
+    );
+  });
+
+  it.each([
+    [
+      'a link',
+      <a key="a" href="/b/">
+        b
+      </a>,
+      '<a href="/b/">b</a>',
+    ],
+    [
+      'a link in it',
+      <em key="a">
+        <a href="/b/">b</a>
+      </em>,
+      '<em><a href="/b/">b</a></em>',
+    ],
+    ['a component', <Tabs key="a" />, html(<Tabs />)],
+  ])('that holds %s has the link to itself behind it', (_, child, markup) => {
+    expect(html(<H2 id="a">The {child}</H2>)).toBe(
+      `<h2 id="a">The ${markup}<a class="heading-link" href="#a" aria-label="#"></a></h2>`,
+    );
+  });
+
+  it('that nobody sees is no link', () => {
+    expect(
+      html(
+        <H2 id="footnote-label" className="sr-only">
+          Footnotes
+        </H2>,
+      ),
+    ).toBe('<h2 id="footnote-label" class="sr-only">Footnotes</h2>');
+  });
 });
 
 describe('Tabs', () => {

@@ -51,7 +51,6 @@ export const en = {
   pagesTagged: '{n} page tagged “{tag}”|{n} pages tagged “{tag}”',
   docs: 'Docs',
   otherPages: 'Pages',
-  hashLink: 'Direct link to {heading}',
 
   // Code and content
   copyCode: 'Copy',
