@@ -21,7 +21,7 @@ const modules: readonly string[] = ['.tsx', '.jsx', '.ts', '.js', '.mts', '.mjs'
 /**
  * Puts a stand-in for every `"use client"` module that a site's overrides import, or are. Unlike the islands of the
  * content, they stay in the same bundle: in the shell they are ordinary components, which share its contexts. Where
- * the theme is static, they are islands; see `IslandPrefix`.
+ * the theme is static, they are islands; see `AroundIslands`.
  */
 export function themeIslands(options: SiteModulesOptions): ThemeIslands {
   const found = new Set<string>();

@@ -12,7 +12,7 @@ import type { Page } from '../model/page.ts';
 import { codePlaceNotes, placeOfThrown } from '../modules/code-place.ts';
 import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { ContentError } from './content-error.ts';
-import { IslandPrefix } from './islands/create-island.ts';
+import { AroundIslands } from './islands/create-island.ts';
 import { IslandError } from './islands/island-data.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
 
@@ -35,9 +35,10 @@ const asTheyAre: WrapComponents = (components) => components;
  * diagnostic that names the component, and the other pages are still rendered and checked.
  */
 export function guardedMarkup(options: GuardedMarkupOptions): Markup {
-  const { site, facts, theme, islandPrefix = null } = options;
+  const { site, facts, theme, islandPrefix: prefix } = options;
+  const around = prefix === undefined ? null : { prefix, site };
   const markup = (wrap: WrapComponents) => {
-    const content = createElement(IslandPrefix, { value: islandPrefix }, options.render(wrap));
+    const content = createElement(AroundIslands, { value: around }, options.render(wrap));
     const withPage = createElement(theme.PageFactsProvider, { read: () => facts }, content);
     return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, withPage));
   };

@@ -4,7 +4,7 @@ import type { ServerTheme } from '../../theme/entry/server-theme.ts';
 import type { SiteWithFooterProps } from '../../theme/types.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { ClientNeeds } from './client-needs.ts';
-import { IslandPrefix } from './islands/create-island.ts';
+import { AroundIslands } from './islands/create-island.ts';
 import { type OverrideElements, renderedPart } from './override-elements.ts';
 import type { LocaleSession } from './rendering.ts';
 import { createShellMarkup } from './shell-markup.ts';
@@ -21,7 +21,11 @@ export function localeSession(
   { theme, clientNeeds, overrideElements }: LocaleTools,
 ): LocaleSession {
   const { Footer, SiteProvider } = theme;
-  const islands = createElement(IslandPrefix, { value: 'f' }, createElement(Footer, { site: props }));
+  const islands = createElement(
+    AroundIslands,
+    { value: { prefix: 'f', site: props } },
+    createElement(Footer, { site: props }),
+  );
   const footer = createElement(SiteProvider, { site: props }, islands);
   const make = (lookup: LinkLookup | null) =>
     clientNeeds.once(() => {

@@ -14,7 +14,7 @@ import { parseFileName } from '../paths/file-name.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import { createLinker, type LinkFindings, mapMarkup, noFindings } from '../site/links/rendered-links.ts';
 import { type ClientNeeds, type JsxSource, sourceId } from './client-needs.ts';
-import { IslandPrefix } from './islands/create-island.ts';
+import { AroundIslands } from './islands/create-island.ts';
 
 /** Where threads that render leave the one of the session. */
 export const overrideRegistry = 'docsite.override-elements';
@@ -136,7 +136,7 @@ function isVain(rendering: Rendering | null): boolean {
 /** Whether what is rendered comes alive in the browser, as part of an island. */
 function isAlive(): boolean {
   try {
-    return use(IslandPrefix) === null;
+    return use(AroundIslands) === null;
   } catch {
     // Not within a component.
     return false;

@@ -6,6 +6,7 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import { mapMarkup } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
+import { inTextLanguage } from './in-text-language.ts';
 import { hasCode, linkArticle, markCode } from './link-article.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
@@ -35,7 +36,7 @@ export function renderFeedHtml(
       const tree = prepareTree(bodyTree(session.packs.readTree(record.tree), body), links);
       const components = { ...session.theme.feedComponents, ...session.siteComponents };
       const Content = () => contentElement(tree, { ...scope, components });
-      const content = createElement(Content);
+      const content = inTextLanguage(createElement(Content), { job, index: 0, session });
       return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
     },
   });

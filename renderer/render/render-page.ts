@@ -12,6 +12,7 @@ import { deferSections } from './defer-sections.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
+import { inTextLanguage } from './in-text-language.ts';
 import { hasCode, joinedLinks, linkArticle, markCode, withoutProven } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
 import { pageFacts } from './page-facts.ts';
@@ -216,7 +217,7 @@ function bodyContent(
     const wrapped = { ...scope, components: wrap(scope.components), names: wrap(scope.names) };
     // A component, so that expressions may call hooks.
     const Content = () => contentElement(read(), wrapped);
-    const content = createElement(Content);
+    const content = inTextLanguage(createElement(Content), { job, index, session });
     return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
   };
 }

@@ -29,12 +29,19 @@ export interface IslandSource {
   readonly name: string;
 }
 
+/** What all islands share in the markup that is being rendered. */
+export interface IslandSurroundings {
+  /** Their ids start with it, unique in the page. */
+  readonly prefix: string;
+  /** The site as the browser has it: in the language of the page, whatever that of the text is. */
+  readonly site: SiteProps;
+}
+
 /**
- * Prefix of the ids of islands in the markup that is being rendered, unique in its page. Null where nothing comes to
- * life as an island: in feeds, and in the shell, which is alive as a whole. Islands are then rendered like any other
- * component.
+ * Null where nothing comes to life as an island: in feeds, and in the shell, which is alive as a whole. Islands are then
+ * rendered like any other component.
  */
-export const IslandPrefix = createContext<string | null>(null);
+export const AroundIslands = createContext<IslandSurroundings | null>(null);
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
@@ -57,19 +64,21 @@ export function islandFactory(
     const component: ElementType = value;
     return function Island(props: Props): ReactNode {
       const theme = themeOf();
-      const site = theme.useSite();
+      const textSite = theme.useSite();
       const readPage = theme.usePageReader();
-      const prefix = useContext(IslandPrefix);
+      const around = useContext(AroundIslands);
       const file = files.islands.get(source.module);
-      if (prefix === null || !file) return createElement(component, props);
+      if (around === null || !file) return createElement(component, props);
       if (!file.exports.includes(source.name)) {
         const args = { component: nameOf(component, source), ...source };
         throw new IslandError((place) => createDiagnostic('island-export-missing', args, place));
       }
+      const { prefix, site } = around;
       // biome-ignore lint/correctness/useHookAtTopLevel: asking for an id changes the ids below, which have to stay those of the browser where it renders `component` alone; markup is rendered once, so the order cannot change.
       const id = prefix + useId().replaceAll(/\W|_/g, '');
       const style = file.css === null ? null : { href: file.css, integrity: files.integrity.get(file.css) };
-      return islandElement({ theme, source, src: file.src, style, site, readPage, component, props, id });
+      const sites = { site, textSite };
+      return islandElement({ theme, source, src: file.src, style, ...sites, readPage, component, props, id });
     };
   };
 }
@@ -80,6 +89,8 @@ interface IslandInput {
   readonly src: string;
   readonly style: { readonly href: string; readonly integrity: string | undefined } | null;
   readonly site: SiteProps;
+  /** With the words of the text that the island stands in. */
+  readonly textSite: SiteProps;
   readonly readPage: (() => PageFacts) | undefined;
   readonly component: ElementType;
   readonly props: Props;
@@ -130,9 +141,10 @@ function islandHtml(input: IslandInput, slot: string | null): { html: string; pa
 }
 
 /** The contexts of the page do not reach into a rendering of its own. Its islands are those of the page. */
-function slotHtml({ id, ...contexts }: IslandInput, children: ReactNode, mark: string): string {
-  const inSlot = createElement(IslandPrefix, { value: id + mark }, children);
-  return renderToStaticMarkup(inContexts(inSlot, contexts));
+function slotHtml(input: IslandInput, children: ReactNode, mark: string): string {
+  const { id, site, textSite } = input;
+  const inSlot = createElement(AroundIslands, { value: { prefix: id + mark, site } }, children);
+  return renderToStaticMarkup(inContexts(inSlot, { ...input, site: textSite }));
 }
 
 function inContexts(
@@ -156,10 +168,12 @@ function innerHtml(html: string | null) {
 }
 
 /** Properties as JSON. Those that are the site's own data, which every page has already, go by name only. */
-function dataAttributes(data: Readonly<Record<string, unknown>>, { site, source, component }: IslandInput) {
+function dataAttributes(data: Readonly<Record<string, unknown>>, input: IslandInput) {
+  const { site, textSite, source, component } = input;
+  const isSite = (value: unknown) => value === site || value === textSite;
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
-  const fromSite = entries.filter(([, value]) => value === site).map(([name]) => name);
-  const own = entries.filter(([, value]) => value !== site);
+  const fromSite = entries.filter(([, value]) => isSite(value)).map(([name]) => name);
+  const own = entries.filter(([, value]) => !isSite(value));
   for (const [name, value] of own) {
     const obstacle = findObstacle(value, name);
     if (!obstacle) continue;
