@@ -61,6 +61,41 @@ describe('the navbar', () => {
       expect({ width, misfits, isNameCut }).toEqual({ width, misfits: [], isNameCut: true });
   });
 
+  it('has a second line for items that do not fit beside each other, and keeps the name of the site', async () => {
+    const frame = await framed('/docs/v4/rooms/');
+    await frame.locator('main').evaluate((main) => main.remove());
+    await frame
+      .locator('.navbar-items > ul > li')
+      .first()
+      .evaluate((item) => {
+        const [link] = item.querySelectorAll('a, summary');
+        if (link) link.textContent = 'Internationalization';
+        for (let count = 1; count < 12; count++) item.after(item.cloneNode(true));
+      });
+    const boxes = await frame.evaluate(() =>
+      [997, 1045, 1280, 1920].map((width) => {
+        window.frameElement?.setAttribute('width', String(width));
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const items = [...document.querySelectorAll('.navbar-items > ul > li')].map((item) =>
+          item.getBoundingClientRect(),
+        );
+        const bottom = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        const isOut = ({ left, right, bottom: end }: DOMRect) =>
+          left < 0 || right > clientWidth || end > bottom;
+        const name = document.querySelector('.brand-title')?.clientWidth ?? 0;
+        return {
+          width,
+          isScrolled: scrollWidth > clientWidth,
+          out: items.filter(isOut).length,
+          hasName: name > 30,
+        };
+      }),
+    );
+    expect(boxes).toEqual(
+      [997, 1045, 1280, 1920].map((width) => ({ width, isScrolled: false, out: 0, hasName: true })),
+    );
+  });
+
   it('gives way to the mobile menu at 996 px and less, which closes when the window becomes wide', async () => {
     const { page } = await open('/docs/v4/rooms/', { width: 997 });
     const [items, toggle] = [page.locator('.navbar-items'), page.locator('.menu-toggle:visible')];
