@@ -94,6 +94,22 @@ describe('a second navigation', () => {
     await heading(page, 'Rooms').waitFor();
   });
 
+  it('to a place of the page gives up the page that was asked for, also where that place is in the address', async () => {
+    const { prepare, release } = holdRequests(`**${target}`);
+    const { page, problems } = await start('/docs/v4/rooms/', { prepare });
+    const place = page.locator('.contents a').filter({ visible: true }).nth(1);
+    for (const times of [1, 2]) {
+      await link(page).click();
+      await place.click();
+      await expect.poll(() => problems.join().split('net::ERR_ABORTED').length - 1).toBe(times);
+      // It was not the patience with the server that ended it.
+      expect(await box(page).count()).toBe(0);
+    }
+    await release();
+    await settled(page);
+    expect(addressOf(page)).toBe(`/docs/v4/rooms/${await place.getAttribute('href')}`);
+  });
+
   it('going back gives up the page that was asked for', async () => {
     const { prepare, release } = holdRequests(`**${target}`);
     const { page } = await start('/versions/', { prepare });

@@ -1,6 +1,6 @@
 import { scrollToPlace } from './arrive.ts';
 import { trackHistory } from './history-tracker.ts';
-import { isPlainClick, linkOf, pageUrlOf, withoutFragment } from './page-link.ts';
+import { isPlainClick, leadsWithin, linkOf, pageUrlOf, withoutFragment } from './page-link.ts';
 import { createVisits, type VisitsOptions } from './visits.ts';
 
 export interface NavigationOptions extends Omit<VisitsOptions, 'entries'> {
@@ -21,6 +21,8 @@ export function startNavigation({ baseUrl, ...options }: NavigationOptions): voi
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? linkOf(event.target) : null;
     const page = link && pageUrlOf(link, baseUrl);
+    // The browser tells nothing of a fragment that is in the address already.
+    if (link && leadsWithin(link)) visits.giveUp();
     if (!page) return;
     event.preventDefault();
     const history = page.href === window.location.href ? 'replace' : 'push';

@@ -23,8 +23,7 @@ export function pageUrlOf(link: HTMLAnchorElement, baseUrl: string): URL | null 
   if (link.relList.contains('external')) return null;
   if (link.origin !== window.location.origin || !link.pathname.startsWith(baseUrl)) return null;
   if (!isPagePath(link.pathname)) return null;
-  const url = new URL(link.href);
-  return isFragmentOf(url, window.location.href) ? null : url;
+  return leadsWithin(link) ? null : new URL(link.href);
 }
 
 /** Pages have no ending or `.html`; a version number such as `v4.5` is not an ending. */
@@ -39,6 +38,7 @@ export function withoutFragment(url: string): string {
   return mark === -1 ? url : url.slice(0, mark);
 }
 
-function isFragmentOf(url: URL, shown: string): boolean {
-  return url.href.includes('#') && withoutFragment(url.href) === withoutFragment(shown);
+/** Whether a link leads to a fragment of the page that is shown. */
+export function leadsWithin({ href }: HTMLAnchorElement): boolean {
+  return href.includes('#') && withoutFragment(href) === withoutFragment(window.location.href);
 }
