@@ -24,9 +24,10 @@ export const onRouteDidUpdate = ({ location, previousLocation }: RouteUpdate) =>
   'content/pages/index.md': '# Home\n\n[Plain](./plain.md)\n',
   'content/pages/plain.md': '# Plain\n\n```js\nlet a\n```\n',
   'content/docs/current/start.md': '---\nslug: /\n---\n# Start\n\nThe **first** page.\n',
+  'content/static/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"/>',
   'content/static/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>',
   'content/pages/images.md':
-    '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n\n![](/boat.svg =40x)\n\n<figure><img src="/boat.svg" width="40"><figcaption>A caption</figcaption></figure>\n',
+    '![Boat](/boat.svg =40x)\n\n[![Linked](/boat.svg)](./plain.md)\n\n![](/boat.svg =40x)\n\n<figure><img src="/boat.svg" width="40"><figcaption>A caption</figcaption></figure>\n\n![Wide](/wide.svg)\n',
   'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
   'content/pages/code.md':
     '```js\nold() // [!code --]\nfresh() // [!code ++]\nsame()\n```\n\n```sh\n$ ls\n$ cd a\n```\n\n```js wrap\nx // [!code focus]\n```\n',
@@ -159,6 +160,18 @@ describe('a page', () => {
     await page.getByRole('dialog', { name: 'A caption' }).getByRole('button', { name: 'A caption' }).click();
     await page.getByRole('link', { name: 'Linked' }).click();
     await page.getByRole('heading', { name: 'Plain' }).waitFor();
+  });
+
+  it('has one stop for the keyboard at a wide drawing that can be enlarged, from where it scrolls too', async () => {
+    const { page } = await visit('/images/', { width: 360 });
+    const wide = page.getByRole('button', { name: 'Wide' });
+    await wide.waitFor();
+    const frame = page.locator('.drawing');
+    expect(await page.getByRole('group').count()).toBe(0);
+    expect(await frame.evaluate((node) => node.matches('[tabindex]'))).toBe(false);
+    await wide.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });
 
   it('copies code as it is to be typed in', async () => {

@@ -6,6 +6,8 @@ export function makeZoomable(root: ParentNode): void {
     if (image.alt === '') image.ariaLabel = nameWithoutText(image);
     image.role = 'button';
     image.ariaHasPopup = 'dialog';
+    // The frame scrolls with the arrow keys from its image too: it need not be another stop of the same name.
+    for (const name of ['tabindex', 'role', 'aria-label']) image.closest('.drawing')?.removeAttribute(name);
     image.addEventListener('click', () => enlarge(image));
     image.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
