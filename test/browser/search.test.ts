@@ -182,6 +182,27 @@ it('finds, groups by page, marks, keeps the focus inside, and can be used by eve
   expect(problems).toEqual([]);
 });
 
+it.each([390, 1180])(
+  'has its field and the end of its results above a keyboard on the screen, in a window %i px wide',
+  async (width) => {
+    const { page } = await start('/docs/v4/rooms/', { width, height: 800 });
+    await search(page, 'socket');
+    await options(page).first().waitFor();
+    await page.evaluate(() => {
+      const area = window.visualViewport;
+      if (area === null) throw new Error('This browser tells nothing of what is seen.');
+      Object.defineProperties(area, { height: { value: 380 }, offsetTop: { value: 20 } });
+      area.dispatchEvent(new Event('resize'));
+    });
+    await options(page).last().scrollIntoViewIfNeeded();
+    for (const part of [field(page), options(page).last(), page.locator('.search-footer > a')]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(20);
+      expect(y + height).toBeLessThanOrEqual(400);
+    }
+  },
+);
+
 it('opens with Ctrl+Enter in a new tab, and stays; moves with the arrow keys and opens with Enter', async () => {
   const { page } = await start('/');
   await search(page, 'namespaces');

@@ -18,6 +18,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { SearchScope } from './search-scope.tsx';
 import { type ActiveOption, useActiveOption } from './use-active-option.ts';
 import { type SearchState, useSearch } from './use-search.ts';
+import { useVisibleArea } from './use-visible-area.ts';
 
 /** Where the reader is who opens the search. */
 export interface SearchOrigin {
@@ -54,6 +55,7 @@ export function SearchDialog({ provider, from, onClose }: SearchDialogProps): Re
   const state = useSearch(provider, request);
   const option = useActiveOption(state, query);
   useModal(dialog);
+  useVisibleArea(dialog);
   const clicks = useClicks(dialog, query);
   const close = () => dialog.current?.close();
   // What asked for it is gone with the answer, and the focus with it.
