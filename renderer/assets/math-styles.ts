@@ -4,8 +4,9 @@ import { contentHash } from '../files/content-hash.ts';
 import { findSitePackage } from '../files/site-package.ts';
 import type { OutputFile } from '../model/output-file.ts';
 
-/** Formulas that stand for themselves scroll where they are wider than the text. */
-const own = '.formula{display:block;overflow:auto hidden;padding-block:.1em}.katex{font-size:1.12em}';
+/** Formulas run from left to right in every language; those that stand for themselves scroll where they are wider than the text. */
+const own =
+  '.formula{display:block;overflow:auto hidden;padding-block:.1em}.katex{font-size:1.12em;direction:ltr;unicode-bidi:isolate}';
 
 export interface MathStyles {
   readonly files: readonly OutputFile[];

@@ -93,6 +93,14 @@ describe('a page', () => {
       .evaluate((node) => getComputedStyle(node).fontFamily);
     expect(family).toContain('KaTeX_Main');
     expect(await page.locator('math').count()).toBe(2);
+    const direction = await page
+      .locator('.katex')
+      .first()
+      .evaluate((node) => {
+        document.documentElement.dir = 'rtl';
+        return getComputedStyle(node).direction;
+      });
+    expect(direction).toBe('ltr');
   });
 
   it('draws diagrams in the colours of the mode, and shows the source of those it cannot draw', async () => {
