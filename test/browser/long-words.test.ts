@@ -52,6 +52,7 @@ two();
 |${' --- |'.repeat(12)}
 | ${Array.from({ length: 12 }, () => 'cell').join(' | ')} |
 `,
+  'content/docs/current/parts.mdx': `<Badge>${word}</Badge>\n\n<Button href="/">${word}</Button>\n`,
   [nested('a/b/c/d/e/f')]: `---\ntitle: Page ${word}\nsidebar_badge: Beta\n---\n\nText.\n`,
   'content/blog/authors.yaml': `long:\n  name: Ada ${word}\n  image_url: /logo.svg\n  page: true\n`,
   'content/blog/2025-01-02-news.md': `---\ntitle: ${word}\nauthors: [long]\ntags: [${word}]\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n`,
@@ -69,6 +70,7 @@ beforeAll(async () => {
 describe.each([320, 1100])('at %i px', (width) => {
   it.each([
     '/docs/',
+    '/docs/parts/',
     `/docs/a/b/c/d/e/f/${encodeURIComponent(word)}/`,
     '/docs/tags/',
     '/blog/',
@@ -107,7 +109,14 @@ describe('the navbar', () => {
     const { page } = await open(`${origin}/docs/`, { width: 1200 });
     const rows = page.locator('.navbar-items > ul > li > .nav-link');
     const lineCounts = () =>
-      rows.evaluateAll((links) => Math.max(...links.map((link) => Math.round(link.clientHeight / 40))));
+      rows.evaluateAll((links) => {
+        const range = document.createRange();
+        const linesOf = (link: Element) => {
+          range.selectNodeContents(link.lastChild ?? link);
+          return range.getClientRects().length;
+        };
+        return Math.max(...links.map(linesOf));
+      });
     const sizes = () =>
       page.locator('.brand').evaluate((brand) => ({
         logo: brand.querySelector('img')?.clientWidth,
