@@ -91,6 +91,24 @@ it('stay alone in pictures, in islands and with a srcset of their own', () => {
   });
 });
 
+it('of one colour mode follow that of the page, as they follow the reader on GitHub', () => {
+  const html = (written: string) => withPictures(written, new Map()).html;
+  const dark = '<source media="(prefers-color-scheme: dark)" srcset="/dark.svg"/>';
+  const wide = '<source media="(min-width: 40em) and (prefers-color-scheme: light)" srcset="/wide.svg"/>';
+  expect(html(`<picture class="logo">${dark}${wide}<img src="/light.svg"/></picture>`)).toBe(
+    '<picture class="only-light logo"><source media="(min-width: 40em)" srcset="/wide.svg"/><img src="/light.svg"/></picture>' +
+      '<picture class="only-dark logo"><source srcset="/dark.svg"/><img src="/light.svg"/></picture>',
+  );
+  expect(html('<img src="/a.png#gh-dark-mode-only" alt="A"/>')).toBe(
+    '<img class="only-dark" src="/a.png#gh-dark-mode-only" alt="A"/>',
+  );
+  for (const same of [
+    '<picture><source media="print" srcset="/a.svg"/><img src="/b.svg"/></picture>',
+    '<img src="/a.png#dark"/>',
+  ])
+    expect(html(same)).toBe(same);
+});
+
 it('have the size at which a photo that lies on its side is shown', async () => {
   const upright = await sharp(await photo(240, 120))
     .jpeg({ quality: 95 })
