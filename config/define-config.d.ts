@@ -20,7 +20,7 @@ export interface UserConfig {
   readonly favicon?: string | undefined;
   /** Ask search engines to leave the whole site out */
   readonly noIndex?: boolean | undefined;
-  /** Folders outside the site folder that symbolic links may lead to */
+  /** Folders outside the site folder whose files pages may show: by symbolic links, as partials and as code */
   readonly allowedRoots?: readonly (string)[] | undefined;
   /** What content may do */
   readonly content?: {

@@ -10,6 +10,7 @@ const files: Readonly<Record<string, string>> = {
   'content/docs/current/rooms.js': rooms,
   'content/shared/a.ts': 'let a\n',
   'scripts/run.py': '# region main\nrun()\n# endregion\n',
+  '../examples/run.ts': '// #region run\nrun();\n// #endregion run\n',
   'content/docs/current/data.json': '{\r\n}\r\n',
 };
 
@@ -36,6 +37,8 @@ describe('code from files', () => {
     ['file=/shared/a.ts', 'let a'],
     ['file=@/shared/a.ts', 'let a'],
     ['file=@site/scripts/run.py#main', 'run()'],
+    ['file=@site/../examples/run.ts#run', 'run();'],
+    ['file=../../../../../examples/run.ts#run', 'run();'],
     ['file=<rootDir>/scripts/run.py#main', 'run()'],
     ['file=../data.json', '{\n}'],
   ])('%s', (meta, expected) => {
@@ -92,8 +95,8 @@ describe('code from files', () => {
         The file has "open", "deep".
       7:1-8:4 error [code-file-lines] "content/docs/current/rooms.js" has no lines L20: the code has 9.
         Correct the lines.
-      10:1-11:4 error [code-file-outside] "../../../../../etc/passwd" is outside the site folder.
-        Move the file into the site folder."
+      10:1-11:4 error [code-file-outside] "../../../../../etc/passwd" is no file of the site folder, nor of a folder that "allowedRoots" names.
+        Correct the path, move the file into the site folder, or name the folder that holds it in "allowedRoots"."
     `);
   });
 

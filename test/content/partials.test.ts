@@ -225,7 +225,7 @@ describe('a partial', () => {
       2:1-2:34 error [partial-names] Of the partial "./_b.mdx" more is imported than the partial itself.
         Write \`import Part from …\`; its headings are in the contents of the page without more.
       8:1-8:22 error [partial-missing] "../../x.md" is no Markdown file of the site.
-        Partials end in ".md" or ".mdx" and stand in the folder of the site.
+        Partials end in ".md" or ".mdx" and stand in the folder of the site, or in one that "allowedRoots" names.
       10:1-10:21 error [partial-part-missing] The partial _b.mdx has no region and no heading "no".
         Put <!-- #region no --> and <!-- #endregion no --> around the part.
       3:1-3:19 error [partial-cycle] A partial stands in itself: a.mdx → _b.mdx → a.mdx.

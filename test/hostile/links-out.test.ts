@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ejectComponent } from '../../renderer/overrides/eject-component.ts';
+import { posixRelative } from '../../renderer/paths/to-posix.ts';
 import { writeSources } from '../../renderer/sources/write-sources.ts';
 import { createTestSite, problemsOf, type TestSite } from '../helpers/site.ts';
 
@@ -129,4 +130,28 @@ it('takes nothing in through a link that lies beside the content', async () => {
   symlinkSync(join(outside.root, 'secret.md'), join(site.root, 'notes/secret.md'));
   const { diagnostics } = await site.build({ write: false });
   expect(problemsOf(site, diagnostics)).toContain('partial-missing');
+});
+
+it('takes code and text from folders beside the site only where the configuration names them', async () => {
+  const site = siteOf(pages);
+  const path = posixRelative(site.root, outside.root);
+  site.write(
+    'content/pages/index.md',
+    `# Home\n\n\`\`\`txt file=@site/${path}/secret.yaml\n\`\`\`\n\n::include[@site/${path}/folder/page.md]\n`,
+  );
+  const refused = await site.build();
+  expect(refused.diagnostics.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['code-file-outside', 'partial-missing']),
+  );
+  site.write(
+    'site.config.yaml',
+    `title: Test\nurl: https://test.example\nonBrokenImages: ignore\nallowedRoots: [${JSON.stringify(path)}]\n`,
+  );
+  expect((await site.build()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(
+    site
+      .read('index.html')
+      .replace(/<head>.*<\/head>/s, '')
+      .match(/Secret of the machine/g),
+  ).toHaveLength(2);
 });

@@ -126,7 +126,9 @@ const options = z.strictObject({
   allowedRoots: z
     .array(z.string().min(1))
     .default([])
-    .describe('Folders outside the site folder that symbolic links may lead to'),
+    .describe(
+      'Folders outside the site folder whose files pages may show: by symbolic links, as partials and as code',
+    ),
   content: content.prefault({}).describe('What content may do'),
   baseUrlIssueBanner: z.boolean().default(true),
   onBrokenLinks: brokenPolicy.default('throw'),

@@ -1,6 +1,6 @@
 import { type BodyPosition, type ParseContext, report } from '../parse-context.ts';
 import { codePart } from './code-part.ts';
-import { mayShow, sitePathsOf } from './site-path.ts';
+import { isOutside, mayShow, sitePathsOf } from './site-path.ts';
 
 /** A file that a document asks for. */
 export interface FileWanted {
@@ -18,10 +18,6 @@ export function includeCode(
 ): string | null {
   const [, path = '', part = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? [];
   const ids = sitePathsOf(path, context.id);
-  if (!ids) {
-    report(context, 'code-file-outside', { path }, position);
-    return null;
-  }
   if (!ids.every((id) => mayShow(id, context.trust))) {
     report(context, 'trust-include', { path }, position);
     return null;
@@ -42,7 +38,8 @@ export function includeCode(
     } else report(context, 'code-region-missing', { id, region: part, known: found.known }, position);
     return null;
   }
-  report(context, 'code-file-missing', { path, id: ids[0] ?? path }, position);
+  if (ids.every(isOutside)) report(context, 'code-file-outside', { path }, position);
+  else report(context, 'code-file-missing', { path, id: ids[0] ?? path }, position);
   return null;
 }
 

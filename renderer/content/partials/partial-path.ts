@@ -1,4 +1,4 @@
-import { mayShow, sitePathsOf } from '../include/site-path.ts';
+import { isOutside, mayShow, sitePathsOf } from '../include/site-path.ts';
 import {
   type BodyPosition,
   type ParseContext,
@@ -18,19 +18,19 @@ export function findPartial(
   position: BodyPosition | undefined,
   context: ParseContext,
 ): PartialFile | null {
-  const ids = isPartialPath(path) ? sitePathsOf(path, context.id) : null;
-  if (ids && !ids.every((id) => mayShow(id, context.trust))) {
+  const ids = isPartialPath(path) ? sitePathsOf(path, context.id) : [];
+  if (!ids.every((id) => mayShow(id, context.trust))) {
     report(context, 'trust-include', { path }, position);
     return null;
   }
-  for (const id of ids ?? []) {
+  for (const id of ids) {
     const text = context.included.read(id);
     if (text === null) continue;
     if (typeof text === 'string') return { id, text };
     report(context, 'content-unreadable', { path: id, cause: text.unreadable }, position);
     return null;
   }
-  report(context, 'partial-missing', { path, id: ids?.[0] ?? null }, position);
+  report(context, 'partial-missing', { path, id: ids.find((id) => !isOutside(id)) ?? null }, position);
   return null;
 }
 

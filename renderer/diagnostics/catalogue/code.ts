@@ -29,7 +29,10 @@ const blocks = {
     'This code block has code of its own, so nothing is taken from "{path}".',
     'Leave the code block empty, or take "file=" out of its opening line.',
   ),
-  'code-file-outside': error('"{path}" is outside the site folder.', 'Move the file into the site folder.'),
+  'code-file-outside': error(
+    '"{path}" is no file of the site folder, nor of a folder that "allowedRoots" names.',
+    'Correct the path, move the file into the site folder, or name the folder that holds it in "allowedRoots".',
+  ),
   'code-file-lines': error('"{id}" has no lines {lines}: the code has {count}.', 'Correct the lines.'),
   'code-region-missing': error(
     (a: { id: string; region: string; known: readonly string[] }) => `"${a.id}" has no region "${a.region}".`,

@@ -84,7 +84,7 @@ const partials = {
         : `The partial "${a.path}" does not exist: there is no file ${a.id}.`,
     (a) =>
       a.id === null
-        ? 'Partials end in ".md" or ".mdx" and stand in the folder of the site.'
+        ? 'Partials end in ".md" or ".mdx" and stand in the folder of the site, or in one that "allowedRoots" names.'
         : 'Paths are relative to the file they are written in; "@site/" starts at the folder of the site.',
   ),
   'partial-part-missing': error(
