@@ -119,6 +119,16 @@ test('@site/ names files from the folder of the site, or of its content', () => 
   `);
 });
 
+test('@site/ names files without their extension and folders, as relative paths do', () => {
+  const links = ['@site/content/docs/current/guide/', '@site/content/docs/current/02-guide/rooms#joining'];
+  const site = siteOf({ ...docs(links), 'docs/current/02-guide/README.md': {} });
+  expect(linksAt('/docs/intro/', site)).toEqual([
+    '@site/content/docs/current/guide/ -> /docs/guide/',
+    '@site/content/docs/current/02-guide/rooms#joining -> /docs/guide/rooms/#joining',
+  ]);
+  expect(problemsOf(site)).toEqual([]);
+});
+
 test('a file without an address is told, a link or a fragment alone is not', () => {
   const refs = [
     linkTo('', 1, 'asset'),

@@ -37,13 +37,13 @@ export function pageOfFile(path: string, origin: LinkOrigin, index: LinkIndex): 
 }
 
 /**
- * The page of the file beside it that a relative path names without its extension, with or without the numbers that
- * order files; of a folder, its `index` or `README`.
+ * The page of the file that a relative path, or one from `@site/`, names without its extension, with or without the
+ * numbers that order files; of a folder, its `index` or `README`.
  */
 export function pageOfName(path: string, origin: LinkOrigin, index: LinkIndex): Page | null {
   if (!/[^./]/.test(path)) return null;
-  const written = decodePath(path.replace(/\/+$|\.html$/, ''));
-  return firstFrom(origin.folders, written, (id) =>
+  const { folders, written } = lookupOf(path.replace(/\/+$|\.html$/, ''), origin, index);
+  return firstFrom(folders, written, (id) =>
     index.byName.get(`${origin.locale.name} ${stripNumberPrefixes(id)}`),
   );
 }
