@@ -55,7 +55,10 @@ describe('an island', () => {
   it('shows the documents that it is given, and what lives in them', async () => {
     const { page, problems } = await start(`${inject('developmentOrigin')}/islands/`);
     await alive(page, 'First');
-    await page.getByRole('button', { name: 'Way machine' }).click();
+    const machine = page.getByRole('button', { name: 'Way machine' });
+    // Nobody has given it a class.
+    expect(await machine.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
+    await machine.click();
     await page.getByText('Words by machine.').waitFor();
     expect(await page.getByText('Words by hand.').count()).toBe(0);
     await alive(page, 'Chosen');
