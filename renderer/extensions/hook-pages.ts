@@ -3,9 +3,10 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { HookPage } from '../../config/define-hooks.d.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { classifyPath, layoutFrom } from '../content/scan/classify-path.ts';
+import { classifyPath, type Layout, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
+import { quotedList } from '../diagnostics/catalogue/catalogue-entry.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { problemDiagnostic } from '../diagnostics/problem-diagnostics.ts';
 import { checkSchema } from '../diagnostics/schema-problems.ts';
@@ -45,13 +46,16 @@ export async function readHookPages(
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
+  const stray: string[] = [];
   for (const { path, text, frontMatter } of pages) {
     const place = isSafe(path) ? classifyPath(path, layout) : null;
-    if (files.has(path) || place?.kind !== 'document') {
-      const problem = files.has(path)
-        ? `"${path}" is there twice.`
-        : `"${path}" is no path of a page below content/.`;
-      problems.push(createDiagnostic('hook-page-invalid', { problem, remedy: null }, { file: hooks.file }));
+    if (place?.kind !== 'document') {
+      stray.push(path);
+      continue;
+    }
+    if (files.has(path)) {
+      const args = { problem: `"${path}" is there twice.`, remedy: null };
+      problems.push(createDiagnostic('hook-page-invalid', args, { file: hooks.file }));
       continue;
     }
     const contents = Buffer.from(withFrontMatter(text, frontMatter));
@@ -65,7 +69,18 @@ export async function readHookPages(
     const hash = sha256(contents);
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
   }
-  return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: problems };
+  const found = [...problems, ...strayProblem(stray, layout, hooks.file)];
+  return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: found };
+}
+
+/** Paths at which no page can stand: a slip in the folder is that of all pages in it, and told once. */
+function strayProblem([path, ...others]: readonly string[], layout: Layout, file: string): Diagnostic[] {
+  if (path === undefined) return [];
+  const more = others.length === 0 ? '' : ` Others of the kind: ${others.length}.`;
+  const problem = `"${path}" is no path of a page below content/.${more}`;
+  const folders = [...layout.docs, ...layout.blogs].map((instance) => instance.path);
+  const remedy = `Paths begin with a folder in which pages of this site stand (${quotedList([...folders, 'pages'])}), and end in ".md" or ".mdx".`;
+  return [createDiagnostic('hook-page-invalid', { problem, remedy }, { file })];
 }
 
 const pageSchema = z.strictObject({

@@ -101,7 +101,7 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
     "
   `);
   const wrong = open(`
-  pages: () => [{ path: '../out.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, { path: 'pages/b.md', text: '', frontmatter: {} }, { path: 'pages/c.md', text: '' }, { path: 'pages/c.md', text: '' }, null, 7],
+  pages: () => [{ path: '../out.md', text: '' }, { path: 'doc/current/a.md', text: '' }, { path: 'docs/current/start.md', text: '# Again' }, { path: 'pages/a.md' }, { path: 'pages/b.md', text: '', frontmatter: {} }, { path: 'pages/c.md', text: '' }, { path: 'pages/c.md', text: '' }, null, 7],
   data: () => ({ 'no-name': 1, loop: () => 1, map: { of: new Map() }, day: new Date(0), none: { of: undefined } }),
   document: () => ({ titel: 'Slip' }),`);
   expect(problemsOf(wrong, (await wrong.build()).diagnostics)).toMatchInlineSnapshot(`
@@ -117,23 +117,23 @@ it('tells of hooks that do not exist, and of what cannot be used', async () => {
       site.hooks.ts
       Give it the name of a JavaScript variable, and a value that JSON can hold.
 
-    error [hook-page-invalid] What the hook "pages" returns cannot be used: "../out.md" is no path of a page below content/.
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: "../out.md" is no path of a page below content/. Others of the kind: 1.
       site.hooks.ts
-      Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
+      Paths begin with a folder in which pages of this site stand ("docs", "blog", "pages"), and end in ".md" or ".mdx".
 
     error [hook-page-invalid] What the hook "pages" returns cannot be used: "pages/c.md" is there twice.
       site.hooks.ts
       Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
 
-    error [hook-page-invalid] What the hook "pages" returns cannot be used: The field "[2].text" is missing.
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: The field "[3].text" is missing.
       site.hooks.ts
       Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
 
-    error [hook-page-invalid] What the hook "pages" returns cannot be used: Unknown field "frontmatter" in [3].
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: Unknown field "frontmatter" in [4].
       site.hooks.ts
       Did you mean "frontMatter"?
 
-    error [hook-page-invalid] What the hook "pages" returns cannot be used: [6] must be a mapping, but is empty.
+    error [hook-page-invalid] What the hook "pages" returns cannot be used: [7] must be a mapping, but is empty.
       site.hooks.ts
       Return a list of pages. Each has a path of its own below content/, such as "docs/current/api/users.md" or "pages/team.mdx", and a text.
     "
