@@ -91,7 +91,13 @@ test('Markdown is read without a problem', async () => {
 });
 
 /** Files and packages that a sample names and that are not beside it here. */
-const elsewhere = new Set(['partial-missing', 'code-file-missing', 'math-syntax', 'config-package-missing']);
+const elsewhere = new Set([
+  'partial-missing',
+  'code-file-missing',
+  'code-file-outside',
+  'math-syntax',
+  'config-package-missing',
+]);
 
 test('TypeScript has its types', () => {
   const titled = of('ts', 'tsx').filter(({ title }) => title !== null);
