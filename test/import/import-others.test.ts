@@ -303,7 +303,7 @@ import { Aside } from '@astrojs/starlight/components';
       <TabItem label="A">One</TabItem>
     </Tabs>
 
-    <Own>Inside</Own> <img src={dot.src} alt="" />
+    <Own>Inside</Own> <img src={dot} alt="" />
 
     ![Dot](/media/dot.svg)
 
