@@ -4,9 +4,7 @@ import { join as joinPosix, relative } from 'node:path/posix';
 import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
-import { nameAsTitle } from '../../markup/capitalized.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { parseUrl } from '../../paths/parse-url.ts';
 import { compact, fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
@@ -15,13 +13,14 @@ import { readOwnText } from '../source-boundary.ts';
 import { dataFile } from '../target.ts';
 import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
 import { type ConvertedPage, planTree } from '../tree/plan-tree.ts';
-import { lostEntry, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { lostEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { appendedDefinitions } from './appended-definitions.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
 import { excludedFiles } from './excluded-files.ts';
 import { extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
+import { navEntries, plainPath, titlesIn } from './nav-entries.ts';
 import { placeFiles } from './place-files.ts';
 
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
@@ -59,7 +58,7 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const isDraft = isMeant(config.text('draft_docs') ?? '');
   const included = listed.filter((file) => !isExcluded(file));
   const files = withoutHiddenReadmes(withSuffixes(included, languages), gaps);
-  const nav = navOf(config.any('nav'));
+  const nav = navEntries(config.any('nav'), files);
   const paths = new Set(files.map(({ path }) => path));
   const hasFolders = config.flag('use_directory_urls') !== false;
   const options = { extensions, titles: new Map(titlesIn(nav)), files: paths, hasFolders };
@@ -144,41 +143,4 @@ function dataOf(document: ReturnType<typeof parseDocument>): Data | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** `nav`: documents, `Label: document` and `Label: [entries]`. A first entry `index.md` is the page of its group. */
-function navOf(data: Data | undefined): SidebarEntry[] {
-  return (Array.isArray(data) ? data : []).flatMap((item): SidebarEntry[] => {
-    if (typeof item === 'string') return [{ label: undefined, link: plainPath(item), items: null }];
-    if (!isObject(item)) return [];
-    return Object.entries(item).flatMap(([label, value]): SidebarEntry[] => {
-      const name = label === '' ? undefined : label;
-      if (typeof value === 'string') return [{ label: name, link: plainPath(value), items: null }];
-      const entries = navOf(value);
-      const [first] = entries;
-      const hasPage =
-        first?.label === undefined && first?.items === null && /(?:^|\/)index\.md$/.test(first.link ?? '');
-      // Groups without a name have that of their page.
-      const group = name ?? (hasPage ? titleOf(first.link ?? '') : undefined);
-      const items = hasPage && group !== undefined ? entries.slice(1) : entries;
-      return [{ label: group, link: hasPage ? first.link : undefined, items }];
-    });
-  });
-}
-
-/** `./a//b/` is `a/b`; addresses stay. */
-function plainPath(path: string): string {
-  return parseUrl(path) === null ? joinPosix(path).replace(/\/$/, '') : path;
-}
-
-/** Titles of documents, by their paths. */
-function titlesIn(entries: readonly SidebarEntry[]): [path: string, title: string][] {
-  return entries.flatMap(({ label, link, items }) => [
-    ...(label !== undefined && link !== undefined ? [[link, label] as [string, string]] : []),
-    ...titlesIn(items ?? []),
-  ]);
-}
-
-function titleOf(path: string): string {
-  return nameAsTitle(path.split('/').at(-2) ?? 'Home');
 }
