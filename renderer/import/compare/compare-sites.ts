@@ -36,8 +36,7 @@ export function compareSites(old: string, build: string, baseUrl: string): Compa
     pageFacts(readFileSync(join(folder, file), 'utf8'), encodeURI(joinPosix('/', baseUrl, file)));
   const descriptions = followDescriptions();
   const differences = [...olds].flatMap(([route, file]) => {
-    const was = factsOf(old, file);
-    descriptions.add(was);
+    const was = descriptions.add(factsOf(old, file));
     const at = pages.get(route);
     const is = at === undefined ? null : factsOf(build, at);
     // An address that leads on still leads somewhere.
@@ -64,10 +63,13 @@ function followDescriptions() {
   const titles = new Map<string, string>();
   const general = new Set<string>();
   return {
-    add({ description, title }: PageFacts): void {
-      if (description === null) return;
+    /** Gives the page back. */
+    add(page: PageFacts): PageFacts {
+      const { description, title } = page;
+      if (description === null) return page;
       if ((titles.get(description) ?? title) !== title) general.add(description);
       titles.set(description, title);
+      return page;
     },
     /** Whether such a page has a description of its own now. */
     isReplaced({ kind, was: [said = ''], is }: Difference): boolean {
