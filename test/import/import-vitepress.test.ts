@@ -105,6 +105,12 @@ it.each([
     ['1 Attributes such as classes are not kept.', '1 An expression of Vue is shown as it is written.'],
   ],
   [
+    'code for twoslash',
+    'a\n\n```ts twoslash {1}\n// @noErrors\nlet x;\n// ---cut---\n// @filename: b.ts\nlet a;\n//  ^?\n// ---cut-start---\nhidden;\n// ---cut-end---\nlet b; // @c\n// ---cut-after---\nlet c;\n```\n\n````md\n```ts twoslash\n// ---cut---\n```\n````\n\n```ts\n// ---cut---\n```',
+    'a\n\n```ts {1}\n// @filename: b.ts\nlet a;\nlet b; // @c\n```\n\n````md\n```ts twoslash\n// ---cut---\n```\n````\n\n```ts\n// ---cut---\n```',
+    ['3 What the compiler of TypeScript said of code is missing (twoslash).'],
+  ],
+  [
     'attributes of headings, images and texts',
     '## A {.big #own}\n\n## B \\{x}\n\n![i](./i.png){width=30 .c} in {a=b} it\n\n`x`{.c} y {#y}\n\n- z {.d}',
     '## A {#own}\n\n## B \\{x}\n\n![i](./i.png){width=30} in {a=b} it\n\n`x` y <a id="y"></a>\n\n- z ',

@@ -9,6 +9,7 @@ import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { keepLiterals } from '../tree/keep-literals.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import type { TakenFiles } from '../tree/taken-files.ts';
+import { withoutTwoslash } from '../tree/without-twoslash.ts';
 import { convertCode } from './convert-code.ts';
 
 /** What components of Starlight are called here; those of the same name are not listed. */
@@ -32,7 +33,8 @@ export function convertStarlightPage(input: PageInput, context: StarlightContext
     ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context), true)
     : mapLines(body, (line) => withMedia(line, file.from));
   const home = isHome ? frontMatter : undefined;
-  return { frontMatter: convertFrontMatter(frontMatter, isHome), body: converted, home };
+  const plain = withoutTwoslash(converted, input.report);
+  return { frontMatter: convertFrontMatter(frontMatter, isHome), body: plain, home };
 }
 
 function convertMdx({ file, body, report }: PageInput, context: StarlightContext): string {

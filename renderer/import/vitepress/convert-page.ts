@@ -10,6 +10,7 @@ import { headTagsOf, lastUpdateOf } from '../tree/front-matter.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { headingText, keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
+import { withoutTwoslash } from '../tree/without-twoslash.ts';
 import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
 
 export interface VitePressContext {
@@ -37,7 +38,10 @@ export function convertPage(
   const made = convertFrontMatter(frontMatter, isHome, report);
   return {
     frontMatter: isHome ? made : keepTitle(made, plain, headingText(named)),
-    body: mapLines(plain, (line) => outsideCode(line, withoutEndings)),
+    body: withoutTwoslash(
+      mapLines(plain, (line) => outsideCode(line, withoutEndings)),
+      report,
+    ),
     home: isHome ? withRootedLinks(frontMatter) : undefined,
   };
 }
