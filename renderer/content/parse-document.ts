@@ -2,11 +2,8 @@
 import type { Syntax } from 'refractor/core';
 import { VFile } from 'vfile';
 import type { FrontMatter } from '../config/schema/front-matter.ts';
-import {
-  controlProblems,
-  withLineFeeds,
-  withoutControlCharacters,
-} from '../diagnostics/control-characters.ts';
+import { controlProblems, withoutControlCharacters } from '../diagnostics/control-characters.ts';
+import { withLineFeeds } from '../markup/xml.ts';
 import { trustOf } from '../model/content-trust.ts';
 import type { DocumentRecord, ParsedDocument } from '../model/document.ts';
 import type { ParseInput, ParseOptions } from '../model/parse-options.ts';

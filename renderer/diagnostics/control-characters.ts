@@ -19,11 +19,6 @@ export function withoutControlCharacters(text: string): string {
   return suspect.test(text) ? text.replace(everyControl, '\uFFFD') : text;
 }
 
-/** The text with a line feed for each end of a line, as parsers of HTML and XML read it: lines and columns stay what they are. */
-export function withLineFeeds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-}
-
 /** `U+0001`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

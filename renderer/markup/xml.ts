@@ -1,5 +1,4 @@
 /** Writing XML 1.0: what is handed over as text comes back as that text from every reader. */
-import { withLineFeeds } from '../diagnostics/control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** The text without what XML cannot hold (XML 1.0, section 2.2): control characters, form feeds among them. */
@@ -7,6 +6,11 @@ export function xmlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, (character) =>
     /[\t\n\r\x7F-\x9F]/.test(character) ? character : '',
   );
+}
+
+/** The text as parsers read it, with a line feed for each end of a line (section 2.11): lines and columns stay what they are. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** An element with text in it; the attributes are plain text too. */

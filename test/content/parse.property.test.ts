@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../../renderer/content/parse-document.ts';
-import { withLineFeeds } from '../../renderer/diagnostics/control-characters.ts';
 import type { Range } from '../../renderer/diagnostics/diagnostic.ts';
+import { withLineFeeds } from '../../renderer/markup/xml.ts';
 import { anyMarkdown } from './any-markdown.ts';
 import { defaults } from './helpers.ts';
 

@@ -1,11 +1,12 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Limits } from '../../config/schema/limits.ts';
-import { withLineFeeds, withoutControlCharacters } from '../../diagnostics/control-characters.ts';
+import { withoutControlCharacters } from '../../diagnostics/control-characters.ts';
 import { sha256 } from '../../files/content-hash.ts';
 import { type SiteBoundary, siteBoundary } from '../../files/site-boundary.ts';
 import { errorCode } from '../../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../../files/unreadable.ts';
+import { withLineFeeds } from '../../markup/xml.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { ReadSiteFile } from '../../model/parse-options.ts';
 
