@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { HookPage } from '../../config/define-hooks.d.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { classifyPath, type Layout, layoutFrom } from '../content/scan/classify-path.ts';
+import { classifyPath, type FilePlace, type Layout, layoutFrom } from '../content/scan/classify-path.ts';
 import type { ScanResult } from '../content/scan.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { quotedList } from '../diagnostics/catalogue/catalogue-entry.ts';
@@ -46,13 +46,10 @@ export async function readHookPages(
   const contentId = posixRelative(config.root, config.contentDir);
   const layout = layoutFrom(config);
   const files = new Map<string, SourceFile>();
-  const stray: string[] = [];
+  problems.push(...strayProblem(pages, layout, hooks.file));
   for (const { path, text, frontMatter } of pages) {
-    const place = isSafe(path) ? classifyPath(path, layout) : null;
-    if (place?.kind !== 'document') {
-      stray.push(path);
-      continue;
-    }
+    const place = placeOf(path, layout);
+    if (place === null) continue;
     if (files.has(path)) {
       const args = { problem: `"${path}" is there twice.`, remedy: null };
       problems.push(createDiagnostic('hook-page-invalid', args, { file: hooks.file }));
@@ -69,12 +66,18 @@ export async function readHookPages(
     const hash = sha256(contents);
     files.set(path, { id: `${contentId}/${path}`, path: file, ...place, hash, size: contents.length });
   }
-  const found = [...problems, ...strayProblem(stray, layout, hooks.file)];
-  return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: found };
+  return { files: [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1)), diagnostics: problems };
+}
+
+/** Where a page stands; null where none can. */
+function placeOf(path: string, layout: Layout): FilePlace | null {
+  const place = isSafe(path) ? classifyPath(path, layout) : null;
+  return place?.kind === 'document' ? place : null;
 }
 
 /** Paths at which no page can stand: a slip in the folder is that of all pages in it, and told once. */
-function strayProblem([path, ...others]: readonly string[], layout: Layout, file: string): Diagnostic[] {
+function strayProblem(pages: readonly Pick<HookPage, 'path'>[], layout: Layout, file: string): Diagnostic[] {
+  const [path, ...others] = pages.flatMap((page) => (placeOf(page.path, layout) ? [] : [page.path]));
   if (path === undefined) return [];
   const more = others.length === 0 ? '' : ` Others of the kind: ${others.length}.`;
   const problem = `"${path}" is no path of a page below content/.${more}`;
