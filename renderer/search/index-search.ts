@@ -11,6 +11,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import type { PageDetail } from '../site/page-detail.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchedPage } from './index-scope.ts';
 import { indexFile, type PageSizes } from './scope-files.ts';
@@ -45,7 +46,9 @@ export interface IndexedScope {
 /** By source id. */
 type Documents = ReadonlyMap<string, Pick<Document, 'linked' | 'sections'>>;
 
-type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars' | 'siteProps'>;
+type SearchSite = Pick<Site, 'config' | 'input' | 'pages' | 'sidebars' | 'siteProps'> & {
+  readonly tables: Pick<Site['tables'], 'details'>;
+};
 
 /** Characters of JSON that the manifest holds of scopes at most; Brotli leaves about a quarter. */
 const longestManifest = 480_000;
@@ -129,7 +132,7 @@ function hasOwnSearch({ config: { search } }: Pick<SearchSite, 'config'>): boole
 
 function jobPages(
   { pages }: ScopePages,
-  { config, sidebars }: SearchSite,
+  { config, sidebars, tables }: SearchSite,
   documents: Documents,
 ): SearchJobPage[] {
   const trails = new Map<string, ReturnType<typeof sidebarTrails>>();
@@ -143,7 +146,7 @@ function jobPages(
       path: page.path,
       title: page.title,
       description: page.description,
-      keywords: keywordsOf(frontMatter),
+      keywords: [...keywordsOf(frontMatter), ...authorsOf(tables.details.get(page.path))],
       questions: questionsOf(frontMatter),
       trail: trail.get(page.path) ?? [],
       language: languageOf(page.textLocale, config),
@@ -155,6 +158,11 @@ function jobPages(
 /** Tags are what a page is about, too: as they are written, in the words of the original on a translated page. */
 function keywordsOf({ keywords = [], tags = [] }: FrontMatter): readonly string[] {
   return [...keywords, ...tags.map((tag) => (typeof tag === 'string' ? tag : tag.label))];
+}
+
+/** Readers look for posts by who wrote them. */
+function authorsOf(detail: PageDetail | undefined): readonly string[] {
+  return detail?.kind === 'blog-post' ? detail.post.authors.map(({ name }) => name) : [];
 }
 
 function questionsOf({ questions = [] }: FrontMatter): SearchedPage['questions'] {

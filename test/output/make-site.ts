@@ -23,7 +23,9 @@ export interface SiteParts {
 }
 
 /** A Site with the given rows; what a test does not name is empty. */
-export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
+export function makeSite(
+  parts: SiteParts,
+): Omit<Site, 'tables'> & { readonly tables: Pick<Site['tables'], 'details'> } {
   const config = configFrom(parts);
   const pages = parts.pages.map(pageFrom).sort((a, b) => (a.output < b.output ? -1 : 1));
   const documents = Object.entries(parts.frontMatter ?? {}).map(
@@ -57,6 +59,7 @@ export function makeSite(parts: SiteParts): Omit<Site, 'tables'> {
     pages,
     byPath: new Map(pages.map((page) => [page.path, page])),
     siteProps: new Map(),
+    tables: { details: new Map() },
     sidebars: parts.sidebars ?? new Map(),
     links: new Map(),
     redirects: parts.redirects ?? [],

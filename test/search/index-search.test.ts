@@ -4,6 +4,7 @@ import type { OutputFile } from '../../renderer/model/output-file.ts';
 import { indexScopeFiles } from '../../renderer/search/index-scope-files.ts';
 import { type IndexedScope, planSearch, searchManifest } from '../../renderer/search/index-search.ts';
 import { createSectionDigester } from '../../renderer/search/section-digest.ts';
+import type { PageDetail } from '../../renderer/site/page-detail.ts';
 import type { ScopeFile, SearchManifest, SearchScope } from '../../theme/browser/search/search-files.ts';
 import type { SiteWithFooterProps } from '../../theme/types.ts';
 import { makeSite, type SiteParts } from '../output/make-site.ts';
@@ -343,6 +344,14 @@ describe('indexSearch', () => {
     const documents = new Map([...site.input.documents].map(([id, linked]) => [id, { linked, sections }]));
     const [job] = planSearch(site, 'en', documents);
     expect(job?.pages[0]?.keywords).toEqual(['cluster', 'scaling', 'Many servers']);
+  });
+
+  test('takes those who wrote a post for what it is about', () => {
+    const parts = { pages: [{ path: '/blog/a/', kind: 'blog-post' as const, source: 'a.md' }] };
+    const authors = [{ key: 'ada', name: 'Ada Lovelace' }];
+    const detail = { kind: 'blog-post', post: { authors } } as unknown as PageDetail;
+    const site = { ...makeSite(parts), tables: { details: new Map([['/blog/a/', detail]]) } };
+    expect(planSearch(site, 'en', new Map())[0]?.pages[0]?.keywords).toEqual(['Ada Lovelace']);
   });
 
   test('takes questions of a page for what it answers, or the section that they name', () => {
