@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { childProcess } from '../files/child-process.ts';
+import { findLinks } from '../files/find-links.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** What version control knows of a file. A renamed file begins anew. */
@@ -23,6 +24,8 @@ export interface FileHistoryInput {
   readonly root: string;
   /** Absolute path of the content folder. */
   readonly contentDir: string;
+  /** As in the configuration: with none, no link leads to files of other folders. */
+  readonly allowedRoots: readonly string[];
   /** Whether pages show when they were changed: what stands in the way is then told. */
   readonly isShown: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -34,7 +37,7 @@ export interface ReadFileHistory {
 }
 
 /**
- * The changes of every file below the content folder. There are none without git or outside a repository. In a
+ * The changes of every file below the content folder, those behind links to other folders too. There are none without git or outside a repository. In a
  * shallow clone the oldest commit seems to have made every file, so it is left out: a file that no later commit
  * touched has no entry.
  */
@@ -56,9 +59,19 @@ export async function readFileHistory(input: FileHistoryInput): Promise<ReadFile
     return isShown ? unavailable(causeOf(error)) : empty;
   }
   const changes = new Map<string, FileChanges>();
-  const failure = await readLog(input, (commit, path) => {
+  const note = (commit: Commit, path: string) => {
     if (!isShallow || commit.hasParent) changes.set(path, merged(changes.get(path), commit));
-  });
+  };
+  let failure = await readLog(input, note);
+  for (const { path, target, isFolder } of input.allowedRoots.length === 0
+    ? []
+    : findLinks(input.contentDir)) {
+    const id = posixRelative(root, path);
+    // What is known so far is when the link was changed.
+    changes.delete(id);
+    const places = { root: isFolder ? target : dirname(target), contentDir: target, signal };
+    failure ??= await readLog(places, (commit, below) => note(commit, isFolder ? `${id}/${below}` : id));
+  }
   signal?.throwIfAborted();
   if (failure !== null) return isShown ? unavailable(failure) : empty;
   const diagnostics = isShallow && isShown ? [createDiagnostic('history-shallow', {}, { file: null })] : [];
@@ -99,7 +112,7 @@ const commitFormat = '/%ct %P/%aN';
 
 /** Calls `onFile` for each file of each commit; resolves to git's complaint when it fails, else to null. */
 async function readLog(
-  { root, contentDir, signal }: FileHistoryInput,
+  { root, contentDir, signal }: Pick<FileHistoryInput, 'root' | 'contentDir' | 'signal'>,
   onFile: (commit: Commit, path: string) => void,
 ): Promise<string | null> {
   const content = posixRelative(root, contentDir) || '.';

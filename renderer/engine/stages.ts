@@ -45,6 +45,7 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     reads: ({ config: { config } }) => ({
       root: config.root,
       contentDir: config.contentDir,
+      allowedRoots: config.allowedRoots,
       isShown: config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor),
     }),
     isAsked: ({ scope }) => scope.history,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ function createRepository(name: string) {
 }
 
 const read = (root: string, isShown = true) =>
-  readFileHistory({ root, contentDir: join(root, 'content'), isShown });
+  readFileHistory({ root, contentDir: join(root, 'content'), allowedRoots: ['..'], isShown });
 
 /** `file: last change (author), first commit`, in days. */
 const linesOf = ({ history }: Awaited<ReturnType<typeof read>>) =>
@@ -108,9 +108,25 @@ test('a repository of another user names what git has to be told', async () => {
   ]);
 });
 
+test('files behind links have the changes of the files, not those of the links', async () => {
+  const { root, commit } = createRepository('linked');
+  commit(1, 'Ada', { 'README.md': 'r', 'docs/guides/a.md': 'a', 'site/content/own.md': 'o' });
+  mkdirSync(join(root, 'site/content/docs'));
+  symlinkSync('../../../docs', join(root, 'site/content/docs/current'));
+  symlinkSync('../../README.md', join(root, 'site/content/index.md'));
+  symlinkSync('../gone', join(root, 'site/content/gone'));
+  commit(3, 'Linker', { 'docs/guides/a.md': 'a2' });
+  expect(linesOf(await read(join(root, 'site'))).filter((line) => !line.includes('gone'))).toEqual([
+    '"content/docs/current/guides/a.md": 3 (Linker), 1',
+    '"content/index.md": 1 (Ada), 1',
+    '"content/own.md": 1 (Ada), 1',
+  ]);
+});
+
 test('can be given up', async () => {
   const { root } = createRepository('aborted');
   const signal = AbortSignal.abort(new Error('stopped'));
-  const reading = readFileHistory({ root, contentDir: join(root, 'content'), isShown: false, signal });
+  const places = { root, contentDir: join(root, 'content'), allowedRoots: [] };
+  const reading = readFileHistory({ ...places, isShown: false, signal });
   await expect(reading).rejects.toThrow('stopped');
 });
