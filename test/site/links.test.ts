@@ -129,6 +129,14 @@ test('@site/ names files without their extension and folders, as relative paths 
   expect(problemsOf(site)).toEqual([]);
 });
 
+test('a file below @site/content/ that is not there is told by its own path', () => {
+  expect(problemsOf(siteOf(docs(['@site/content/docs/current/gone.md'])))).toMatchInlineSnapshot(`
+    [
+      "warning content/docs/current/intro.md:1:1 The link "@site/content/docs/current/gone.md" names the file content/docs/current/gone.md, which is not a page of the site. File links are relative to the file they are written in. Correct the path.",
+    ]
+  `);
+});
+
 test('a file without an address is told, a link or a fragment alone is not', () => {
   const refs = [
     linkTo('', 1, 'asset'),

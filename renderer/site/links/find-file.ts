@@ -22,10 +22,9 @@ interface Lookup {
 /** From the root or the content folder where `@site/` or a slash says so. */
 function lookupOf(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex): Lookup {
   const isFromRoot = /^(?:\/|@site\/)/.test(path);
-  return {
-    folders: isFromRoot ? ['', contentRoot] : folders,
-    written: decodePath(path.replace(/^@site\//, '')),
-  };
+  const written = decodePath(path.replace(/^@site\//, ''));
+  const namesContent = written.replace(/^\//, '').startsWith(`${contentRoot}/`);
+  return { folders: isFromRoot ? ['', ...(namesContent ? [] : [contentRoot])] : folders, written };
 }
 
 /** The page that a file with the extension of Markdown is shown on; beside the file first, then from its root. */
