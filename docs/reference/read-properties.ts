@@ -19,6 +19,7 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly description?: string;
@@ -123,6 +124,8 @@ function kindsOf(schema: Schema, root: Schema): readonly string[] {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
   const forms = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (forms.length > 0) return forms.flatMap((form) => kindsOf(form, root));
+  // Any boolean or number may come from the environment, as a text that is read as one.
+  if (schema.pattern === '^\\$\\{') return [schema.type ?? 'any'].flat().slice(0, 1);
   return schema.type === undefined ? ['any'] : [schema.type].flat();
 }
 

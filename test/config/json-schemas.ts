@@ -30,6 +30,16 @@ export function createJsonSchema(): JsonSchema {
   return { ...described, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
 }
 
+/** The same for editors of YAML, where a variable alone may stand for a boolean or a number. */
+export function createEditorSchema(): JsonSchema {
+  return JSON.parse(JSON.stringify(createJsonSchema()), (_, part: unknown) => {
+    const { type } = (part ?? {}) as JsonSchema;
+    const isVariable = type === 'boolean' || type === 'number' || type === 'integer';
+    if (!isVariable || (part as JsonSchema).const !== undefined) return part;
+    return { ...(part as JsonSchema), type: [type, 'string'], pattern: `^${variable}` };
+  });
+}
+
 /** The schema with a description for each property that has none. */
 function describeProperties(
   schema: JsonSchema,

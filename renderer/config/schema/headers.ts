@@ -22,8 +22,8 @@ const fieldValue = z.string().regex(/^(?!.*`)[!-~](?:[\t -~]*[!-~])?$/, {
     'must be one line of ASCII characters without "`"\nEncode others, as in "%C3%A9" for "é"; write false for no header.',
 });
 
-/** Fewer characters than RFC 9110 allows: "#", "$", "+" and quotes mean something to servers that read the name. */
-const headerName = z.string().regex(/^[a-z\d][\w.-]*$/i, {
+/** Fewer characters than RFC 9110 allows: "#", "$", "+" and quotes mean something to servers that read the name. Without a flag, which JSON Schema does not have. */
+const headerName = z.string().regex(/^[A-Za-z\d][\w.-]*$/, {
   error: 'No header can have this name.\nWrite letters, digits and "-".',
 });
 
