@@ -19,6 +19,6 @@ export function readHostFiles(root: string, statics: readonly SourceFile[]): Hos
     // Of these, hosts read what is published.
     if (!own && name.startsWith('_')) return [];
     const text = readTextIfThere(own?.path ?? join(root, name));
-    return text === null ? [] : [{ name, file: own?.id ?? name, text }];
+    return text === null ? [] : [{ name, file: own?.id ?? name, text: text.replace(/^\uFEFF/, '') }];
   });
 }

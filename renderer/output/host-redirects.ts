@@ -29,7 +29,8 @@ export function hostRedirectFiles(
   const { statics } = input.tree;
   return [...new Set(config.redirectFiles)].flatMap((path) => {
     const own = statics.find(({ relative }) => relative === path);
-    const text = own ? readText(own.path) : '';
+    // Windows writes a mark of the byte order, which is no JSON.
+    const text = own ? (readText(own.path)?.replace(/^\uFEFF/, '') ?? null) : '';
     const contents = text === null ? null : contentsOf[path](single, redirectRules, text);
     return contents === null ? [] : [{ path, contents, locale: null }];
   });

@@ -57,7 +57,7 @@ test("redirects are added to the site's own file, before a rule for every path",
   );
   expect(addedTo('')).toBe(added);
   const own = { cleanUrls: true, redirects: [{ source: '/a', destination: '/b' }] };
-  expect(JSON.parse(String(addedTo(JSON.stringify(own), 'vercel.json')))).toMatchObject({
+  expect(JSON.parse(String(addedTo(`\uFEFF${JSON.stringify(own)}`, 'vercel.json')))).toMatchObject({
     cleanUrls: true,
     redirects: [{ source: '/a' }, { source: '/old/' }, { destination: 'https://other.example/x y' }],
   });
