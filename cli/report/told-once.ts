@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import { groupBy } from '../../theme/group-by.ts';
 import { formatQuantity } from './format.ts';
 
 /**
@@ -7,17 +6,22 @@ import { formatQuantity } from './format.ts';
  * of a text, it is told with each: the text may be what is wrong.
  */
 export function toldOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = groupBy(diagnostics, (diagnostic) => {
-    const { code, file, range, message, notes } = diagnostic;
-    const isOfPlugin = code === 'plugin-failed' || code === 'plugin-tree-invalid';
-    return isOfPlugin && file !== null && range === null
-      ? JSON.stringify([code, message, notes])
-      : diagnostic;
-  });
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const more = formatQuantity(others.length, 'other text');
+  const told = new Map<string | Diagnostic, { readonly first: Diagnostic; others: number }>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, notes } = diagnostic;
+    const key = isOfPlugin(diagnostic) ? JSON.stringify([code, message, notes]) : diagnostic;
+    const known = told.get(key);
+    if (known) known.others += 1;
+    else told.set(key, { first: diagnostic, others: 0 });
+  }
+  return [...told.values()].map(({ first, others }) => {
+    if (others === 0) return first;
+    const more = formatQuantity(others, 'other text');
     const note = `So with ${more}, which "docsite check --reporter json" lists.`;
-    return [others.length === 0 ? first : { ...first, notes: [...first.notes, note] }];
+    return { ...first, notes: [...first.notes, note] };
   });
+}
+
+function isOfPlugin({ code, file, range }: Diagnostic): boolean {
+  return (code === 'plugin-failed' || code === 'plugin-tree-invalid') && file !== null && range === null;
 }

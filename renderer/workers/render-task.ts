@@ -143,9 +143,7 @@ export async function openRenderSession(
   clientNeeds.know(Object.values(theme.mdxComponents));
   // What was evaluated last may have been for a Markdown copy of a page.
   clientNeeds.drain();
-  const { own, modules } = await loadCode(setup, theme);
-  // One that never comes is left to browsers.
-  await settledWithin(setup.seconds * 1000, ready.loaded()).catch(() => {});
+  const { own, modules } = await loadCode(setup, theme, ready);
   const found = [...loaded.diagnostics, ...modules.diagnostics, ...clientNeeds.drain()];
   const tools = { theme, clientNeeds, overrideElements };
   return {
@@ -162,10 +160,11 @@ export async function openRenderSession(
   };
 }
 
-/** The components that the site gives to all documents, and the code of each page. */
+/** The components that the site gives to all documents, the code of each page, and what these load with `lazy`. */
 async function loadCode(
   setup: Pick<RenderSetup, 'siteProps' | 'siteComponents' | 'modules'> & LoadLimits,
   theme: ServerTheme,
+  lazy: ReturnType<typeof createReadyLazy>,
 ) {
   const [site = null] = setup.siteProps.values();
   theme.setSiteOfCode(site);
@@ -173,6 +172,8 @@ async function loadCode(
   // Code of documents takes them when it is loaded.
   Object.assign(globalThis, { [Symbol.for(siteComponentRegistry)]: own.components });
   const modules = await loadPageModules(setup.modules, setup);
+  // What never comes is left to browsers.
+  await settledWithin(setup.seconds * 1000, lazy.loaded()).catch(() => {});
   theme.setSiteOfCode(null);
   return { own, modules };
 }
