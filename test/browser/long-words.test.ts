@@ -52,6 +52,7 @@ two();
 |${' --- |'.repeat(12)}
 | ${Array.from({ length: 12 }, () => 'cell').join(' | ')} |
 `,
+  'content/docs/current/paper.md': `| Name | Meaning |\n| --- | --- |\n| short | ${'a text of many words '.repeat(30)} |\n\n:::details More\n\nHidden text.\n\n:::\n`,
   'content/docs/current/parts.mdx': `<Badge>${word}</Badge>\n\n<Button href="/">${word}</Button>\n`,
   [nested('a/b/c/d/e/f')]: `---\ntitle: Page ${word}\nsidebar_badge: Beta\n---\n\nText.\n`,
   'content/blog/authors.yaml': `long:\n  name: Ada ${word}\n  image_url: /logo.svg\n  page: true\n`,
@@ -219,6 +220,25 @@ describe('on paper', () => {
     expect(await hidden()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect(await hidden()).toBe(0);
+  });
+
+  it('no word of a narrow column is broken, and what is closed on screen is shown', async () => {
+    const { page } = await open(`${origin}/docs/paper/`, { width: 720 });
+    const isShown = () =>
+      page
+        .getByText('Hidden text.')
+        .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isShown()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isShown()).toBe(true);
+    const lines = await page.locator('table :is(th, td):first-child').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
   });
 
   it('colours are those of the light mode, whatever the reader has on screen', async () => {
