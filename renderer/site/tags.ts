@@ -52,7 +52,7 @@ export function groupByTag<Item>(
   const sorted = [...groups.values()];
   // Node.js takes milliseconds to open its rules of sorting, and most docs have no tags.
   if (sorted.length < 2) return sorted;
-  const { compare } = new Intl.Collator(lang);
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   return sorted.sort((a, b) => compare(a.tag.label, b.tag.label));
 }
 

@@ -180,6 +180,13 @@ test('tags and authors have lists and paginated pages', () => {
   });
 });
 
+test('tags stand in the order of their names, and of the numbers in these', () => {
+  const site = siteOf(posts(1, { fm: { slug: 'post', tags: ['v10', 'Zoo', 'v9', 'apple'] } }));
+  expect(describeAt('/blog/tags/', site).article).toMatchObject({
+    tags: [{ label: 'apple' }, { label: 'v9' }, { label: 'v10' }, { label: 'Zoo' }],
+  });
+});
+
 test('the archive groups posts by year, newest first, whatever the order of lists', () => {
   const site = siteOf(
     { 'blog/2022-05-01-a.md': {}, 'blog/2024-01-01-b.md': {}, 'blog/2022-06-01-c.md': {} },
