@@ -149,7 +149,6 @@ it.each([
   ['lists in notes', `${':::note\n'.repeat(50)}${'- '.repeat(50)}`, '- '],
   ['a narrow table', columns(2, 25_001), '\n|'],
   ['a wide table', columns(250, 201), '\n|'],
-  ['a table in lines that end as on Windows', columns(500, 101).replaceAll('\n', '\r\n'), '\r\n|'],
 ])('counts to the limit, and tells what is one above: %s', (_name, most, more) => {
   expect(findExcess(most, limits.parse({}))).toBeNull();
   expect(findExcess(most + more, limits.parse({}))).not.toBeNull();
