@@ -96,7 +96,7 @@ export function testWhatReadersMeet(files: () => ReadonlyMap<string, string>): v
       expect(countOf(html, ' data-folded=""')).toBeGreaterThan(20);
     }
     expect(mainOf('/docs/v4/server-api/')).toMatch(
-      /<h3 id="server-fetchsockets">server\.fetchSockets\(\)<a .*?<\/h3><div class="markdown deferred" data-height="\d+"><ul><li>Returns /,
+      /<h3 id="server-fetchsockets"><a [^>]*>server\.fetchSockets\(\)<\/a><\/h3><div class="markdown deferred" data-height="\d+"><ul><li>Returns /,
     );
   });
 
