@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../../renderer/config/site-config.ts';
+import { readTextIfThere } from '../../renderer/files/read-text-if-there.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { PreviewCommandOptions } from '../options.ts';
@@ -17,15 +17,21 @@ import { readConfig, type SiteCommand } from './read-config.ts';
 export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io: Io): Promise<number> {
   const { root, options } = command;
   const engine = await io.loadEngine();
-  const config = await readConfig(engine, command, io);
-  if (config === null) return exitCodes.usage;
-  const folder = resolve(root, config.outDir);
-  engine.recoverOutput(folder, resolve(root, config.cacheDir));
-  if (!isBuilt(folder, config)) {
-    const shown = displayPath(folder, { root, base: io.cwd });
+  const read = await readConfig(engine, command, io);
+  if (read === null) return exitCodes.usage;
+  const folder = resolve(root, read.outDir);
+  engine.recoverOutput(folder, resolve(root, read.cacheDir));
+  const baseUrl = builtBaseUrl(folder, read);
+  const shown = displayPath(folder, { root, base: io.cwd });
+  if (baseUrl === null) {
     throw new UsageError(`There is no built site in "${shown}".`, 'Run "docsite build" first.');
   }
-  const server = createStaticServer({ root: folder, baseUrl: config.baseUrl, host: options.host });
+  if (options.baseUrl !== undefined && baseUrl !== pathOf(read.baseUrl)) {
+    const remedy = 'Leave "--base-url" out, or build the site with it again.';
+    throw new UsageError(`The site in "${shown}" was built for the base URL "${baseUrl}".`, remedy);
+  }
+  const config = { ...read, baseUrl };
+  const server = createStaticServer({ root: folder, baseUrl, host: options.host });
   const interrupted = new Promise<void>((end) => {
     io.onInterrupt(() => end());
   });
@@ -39,7 +45,21 @@ export async function runPreview(command: SiteCommand<PreviewCommandOptions>, io
   return exitCodes.done;
 }
 
-/** Whether any locale was built: each has a 404 page, whatever else it lacks. */
-function isBuilt(folder: string, { locales }: SiteConfig): boolean {
-  return locales.some(({ outputPrefix }) => existsSync(join(folder, outputPrefix, '404.html')));
+/**
+ * The base URL of the pages that were built, which may have been given to the build alone: where they take their styles
+ * from. Null where no locale was built: each has a 404 page, whatever else it lacks.
+ */
+function builtBaseUrl(folder: string, { locales, baseUrl }: SiteConfig): string | null {
+  for (const { outputPrefix } of locales) {
+    const html = readTextIfThere(join(folder, outputPrefix, '404.html'));
+    if (html === null) continue;
+    const [, built] = /<link rel="stylesheet" href="(\/(?:[^"]*\/)?)assets\//.exec(html) ?? [];
+    return built ?? pathOf(baseUrl);
+  }
+  return null;
+}
+
+/** A base URL as browsers ask for it. */
+function pathOf(baseUrl: string): string {
+  return new URL(baseUrl, 'http://localhost').pathname;
 }

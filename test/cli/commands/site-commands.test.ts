@@ -50,6 +50,23 @@ describe('preview', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
+  it('serves a site below the base URL that it was built for', async () => {
+    const file = join(cwd, 'built/build/404.html');
+    writeFileSync(file, '<link rel="stylesheet" href="/lib/caf%C3%A9/assets/styles.css">');
+    for (const argv of [[], ['--base-url', '/lib/café/']]) {
+      await previewing(['--port', '0', ...argv], async (printed) => {
+        expect(new URL(printed).pathname).toBe('/lib/caf%C3%A9/');
+        expect(await (await fetch(printed)).text()).toBe('Home');
+      });
+    }
+    const io = ioWith();
+    expect(await run(['preview', 'built', '--base-url', '/other/'], io)).toBe(2);
+    expect(io.err()).toBe(
+      '✘ [usage] The site in "built/build" was built for the base URL "/lib/caf%C3%A9/".\n  Leave "--base-url" out, or build the site with it again.\n\n',
+    );
+    writeFileSync(file, 'No page');
+  });
+
   it('says which port it took when the wanted one is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
