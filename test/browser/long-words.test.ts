@@ -9,6 +9,9 @@ const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeam
 
 const nested = (folder: string) => `content/docs/current/${folder}/${word}.md`;
 
+/** Longer than its place with the letters of any font. */
+const name = 'The documentation of a library whose name is long, and longer than all of the others together';
+
 const labels = [
   'About us all',
   'Archive of posts',
@@ -20,12 +23,12 @@ const labels = [
 ];
 
 const files = {
-  'site.config.yaml': `title: The documentation of a library whose name is long
+  'site.config.yaml': `title: ${name}
 url: https://words.example
 i18n: { locales: [en, ar] }
 themeConfig:
   navbar:
-    title: The documentation of a library whose name is long
+    title: ${name}
     logo: { src: logo.svg }
     items:
       - { type: localeDropdown, position: right }

@@ -58,15 +58,16 @@ const answers: Readonly<Record<string, (socket: Socket) => void>> = {
 
 let server: Server;
 let origin = '';
-let asked = 0;
+/** Targets of the requests since the test began; one that the test before has given up may be among them. */
+let asked: string[] = [];
 const sockets = new Set<Socket>();
 beforeAll(async () => {
   server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('data', (bytes) => {
-      asked += 1;
-      const [, path = ''] = /^\S+ (\/[\w-]*)/.exec(String(bytes)) ?? [];
+      const [, target = '', path = ''] = /^\S+ ((\/[\w-]*)\S*)/.exec(String(bytes)) ?? [];
+      asked.push(target);
       answers[path]?.(socket);
     });
   });
@@ -79,7 +80,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = 0;
+  asked = [];
 });
 
 describe('a server that answers with', () => {
@@ -126,7 +127,7 @@ describe('a server that answers with', () => {
       (answer) => 'reason' in answer && answer.reason.startsWith('its server left'),
     );
     expect(untold.length).toBeGreaterThan(30);
-    expect(asked).toBeLessThanOrEqual(12);
+    expect(asked.filter((target) => target.startsWith('/silent?')).length).toBeLessThanOrEqual(12);
   });
 });
 
