@@ -11,6 +11,10 @@ export const interruptExitCodes: Readonly<Record<InterruptSignal, number>> = {
   SIGTERM: 143,
 };
 
+/**
+ * The exit code of a build. One that was aborted has that of `signal`, and of SIGINT where no signal is known; a
+ * configuration with errors counts as wrong usage.
+ */
 export function exitCodeOf(status: BuildStatus, signal: InterruptSignal | null): number {
   if (status === 'done') return exitCodes.done;
   if (status === 'config') return exitCodes.usage;

@@ -11,6 +11,7 @@ export interface OutputStream {
   readonly columns?: number | undefined;
 }
 
+/** Signals that a command hears, to end in good order. */
 export type InterruptSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 export interface Io {

@@ -9,6 +9,7 @@ export type ReporterName = (typeof reporterNames)[number];
 export const shellNames = ['bash', 'zsh', 'fish'] as const;
 export type ShellName = (typeof shellNames)[number];
 
+/** As commander gives them: undefined where an option is not given. Both paths are relative to the site folder. */
 export interface SiteOptions {
   readonly config?: string;
   readonly outDir?: string;
@@ -20,6 +21,7 @@ export interface AddressOptions {
   readonly baseUrl?: string;
 }
 
+/** `cache` is false with `--no-cache`; `compareSitemap` is a path or an address. */
 export interface BuildCommandOptions extends SiteOptions, AddressOptions {
   readonly locale?: readonly string[];
   readonly cache: boolean;
@@ -57,6 +59,7 @@ export interface ServeCommandOptions extends AddressOptions {
   readonly open?: boolean;
 }
 
+/** What is undefined is asked on a terminal, else decided by the command. */
 export interface InitOptions {
   readonly name?: string;
   readonly locale?: readonly string[];
@@ -81,6 +84,7 @@ export function addConfigFileOption(command: Command): Command {
   );
 }
 
+/** For commands that act on the output folder. Returns the command, as all functions here that add to one. */
 export function addSiteOptions(command: Command): Command {
   return addOutDirOption(addConfigOption(command));
 }
@@ -89,12 +93,14 @@ function addOutDirOption(command: Command): Command {
   return command.option('--out-dir <folder>', 'output folder, relative to the site folder (default: build)');
 }
 
+/** What `build` and `check` have in common: all of `BuildCommandOptions` that is not said to be of one of them. */
 export function addBuildOptions(command: Command): Command {
   return addReportOptions(
     addAddressOptions(addSiteOptions(command)).option('--no-cache', 'parse every file anew and keep nothing'),
   );
 }
 
+/** `--shard` of `build`, as a `Shard`. Commander refuses it beside options that a part of a site cannot follow. */
 export function addShardOption(command: Command): Command {
   return command.addOption(
     new Option(
@@ -114,6 +120,10 @@ function parseShard(value: string): Shard {
   );
 }
 
+/**
+ * For `merge`, whose arguments are the folders of the parts: the site folder is the option `--site`. There is no
+ * `--no-cache`, as all is taken from the parts.
+ */
 export function addMergeOptions(command: Command): Command {
   return addReportOptions(
     addAddressOptions(
@@ -144,6 +154,7 @@ function addReportOptions(command: Command): Command {
     .option('--verbose', 'print more about what was done');
 }
 
+/** As `addBuildOptions`, with the checks that are made only when they are asked for. */
 export function addCheckOptions(command: Command): Command {
   return addBuildOptions(command)
     .option('--external', 'ask other servers for the pages that are linked to')
@@ -169,10 +180,12 @@ function collectLocales(value: string, previous: readonly string[] = []): string
   return [...new Set([...previous, ...names])];
 }
 
+/** For `preview`, which serves an output folder below a base URL. */
 export function addPreviewOptions(command: Command): Command {
   return addListenOptions(addSiteOptions(command).addOption(baseUrlOption()));
 }
 
+/** For `headers`: the host, one of `headerFormatNames`, then the site folder. */
 export function addHeadersOptions(command: Command): Command {
   const host = new Argument('[host]', 'whose syntax to print; netlify is that of Cloudflare too')
     .choices(headerFormatNames)
@@ -180,6 +193,7 @@ export function addHeadersOptions(command: Command): Command {
   return addSiteOptions(command.addArgument(host)).addOption(baseUrlOption());
 }
 
+/** For `init`. What is not given stays undefined, so that the command can ask for it. */
 export function addInitOptions(command: Command): Command {
   return command
     .argument('[folder]', 'folder of the site to be (default: the current folder)')
@@ -192,6 +206,7 @@ export function addInitOptions(command: Command): Command {
     .option('--force', 'write into a folder that holds something else, and keep that');
 }
 
+/** For `serve`, which writes no output folder, so that there is no `--out-dir`. */
 export function addServeOptions(command: Command): Command {
   return addListenOptions(addAddressOptions(addConfigOption(command)).addOption(localeOption()));
 }

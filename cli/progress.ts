@@ -26,6 +26,10 @@ interface Stage {
   total: number;
 }
 
+/**
+ * Writes to `stream` when it is told of an event, by `now` in milliseconds. Whoever makes it calls `end` before
+ * anything else is printed there.
+ */
 export function createProgress(options: ProgressOptions): Progress {
   if (options.mode === 'none') return { update: () => {}, end: () => {} };
   return options.mode === 'bars' ? createBars(options) : createLines(options);

@@ -2,6 +2,7 @@
 import pc from 'picocolors';
 import type { Io, OutputStream } from './io.ts';
 
+/** Functions that colour a text, or give it back as it is, for one stream. */
 export type Colors = ReturnType<typeof pc.createColors>;
 
 /**

@@ -37,6 +37,10 @@ export function addressOf({ url, baseUrl }: AddressOptions): AddressOptions {
   return { ...(url !== undefined && { url }), ...(baseUrl !== undefined && { baseUrl }) };
 }
 
+/**
+ * Prints problems on standard error, each with the lines of source that it is about; nothing for an empty list. `root`
+ * is the absolute path of the site folder, from which their files are named.
+ */
 export function printProblems(diagnostics: readonly Diagnostic[], root: string, io: Io): void {
   if (diagnostics.length === 0) return;
   const problemColors = createColors(io.stderr, io.env);

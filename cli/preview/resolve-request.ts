@@ -2,6 +2,7 @@ import { orNull } from '../../renderer/files/or-null.ts';
 
 /** From the target of a request to what a static host answers. Pure: asks `isFile` about the served folder. */
 
+/** What a static host answers. `malformed`: the percent-encoding of the path is broken. */
 export type Resolution =
   /** `file` is below the served folder, with forward slashes. */
   | { readonly kind: 'file'; readonly file: string }

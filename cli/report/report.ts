@@ -30,4 +30,5 @@ export interface ReportText {
   readonly output: string;
 }
 
+/** One of the ways to report a build, by `--reporter`. Pure: whoever calls it prints. */
 export type Report = (result: BuildResult, context: ReportContext) => ReportText;

@@ -18,6 +18,7 @@ const retryMs = 500;
 /** Bytes that a page may leave unread. One that is behind further is cut off: it connects again, and `hello` tells it all. */
 const mostUnread = 64 * 1024;
 
+/** Begins without connections. What keeps them alive runs until `close`, and does not keep the process from ending. */
 export function createEventStream(): EventStream {
   const responses = new Set<ServerResponse>();
   const sendAll = (text: string) => {

@@ -11,6 +11,10 @@ export interface MovedPages {
 /** Pages that are open, and some that were. */
 const most = 128;
 
+/**
+ * Knows the pages that were shown last, up to a number; those of other snapshots are found again by source, locale and
+ * version.
+ */
 export function createMovedPages(): MovedPages {
   const shown = new Map<string, Pick<Page, 'source' | 'locale' | 'version'>>();
   return {

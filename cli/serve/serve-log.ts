@@ -33,6 +33,10 @@ export interface ReadyFacts extends Listening {
   readonly hasKeys: boolean;
 }
 
+/**
+ * `root` is the absolute path of the site folder. Problems and defects go to standard error, all else to standard
+ * output.
+ */
 export function createServeLog({ root, io }: { root: string; io: Io }): ServeLog {
   const colors = createColors(io.stdout, io.env);
   const problemColors = createColors(io.stderr, io.env);

@@ -26,6 +26,10 @@ export interface AddOptions extends SiteOptions {
   readonly dir?: 'ltr' | 'rtl';
 }
 
+/**
+ * Adds the site folder and the options of `docsite i18n status`; returns the command, as the others do. Commander
+ * refuses a list without a name, and a state that does not exist.
+ */
 export function addStatusOptions(command: Command): Command {
   return addConfigOption(command)
     .addOption(localeOption())
@@ -44,10 +48,12 @@ export function addStatusOptions(command: Command): Command {
     );
 }
 
+/** `docsite i18n extract`. Whether the site has the locales that are named is for the command to say. */
 export function addExtractOptions(command: Command): Command {
   return addConfigOption(command).addOption(localeOption());
 }
 
+/** `docsite i18n mark`, whose arguments are files: the site folder is the option `--site`. */
 export function addMarkOptions(command: Command): Command {
   const named = command
     .argument('[files...]', 'translated pages, their originals, or folders of them')
@@ -62,6 +68,7 @@ export function addMarkOptions(command: Command): Command {
   );
 }
 
+/** `docsite i18n add`: the locale, then the site folder. Whether it is a language tag is for the command to say. */
 export function addAddOptions(command: Command): Command {
   return addConfigOption(command.argument('<locale>', 'language tag, for example fr or pt-BR'))
     .option('--label <name>', 'name of the language in that language')

@@ -14,6 +14,7 @@ export interface PageCounts {
   readonly orphan: number;
 }
 
+/** Counts the pages of all groups together; an orphan is in no other number. */
 export function countPages(groups: readonly Pick<PageGroupStates, 'pages'>[]): PageCounts {
   const states = groups.flatMap(({ pages }) => pages.map(({ state }) => state));
   const count = (wanted: (typeof states)[number]) => states.filter((state) => state === wanted).length;
