@@ -18,6 +18,7 @@ const parts = [
 export const lightCodeThemes = ['docsite', 'github', 'vsLight', 'oneLight'] as const;
 export const darkCodeThemes = ['docsite', 'github', 'vsDark', 'oneDark', 'dracula'] as const;
 
+/** One theme for each colour mode. */
 export interface CodeThemes {
   readonly light: (typeof lightCodeThemes)[number];
   readonly dark: (typeof darkCodeThemes)[number];

@@ -12,6 +12,7 @@ export interface DocsVersionParts {
   readonly folder: string;
 }
 
+/** The folder alone for the default docs, else `id/folder`. */
 export function docsVersionName({ docs, folder }: DocsVersionParts): string {
   return docs === defaultDocs ? folder : `${docs}/${folder}`;
 }

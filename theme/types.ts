@@ -22,6 +22,7 @@ export interface LocaleProps {
   readonly isDefault: boolean;
 }
 
+/** Addresses are ready to be written; width and height are pixels, null where they are not known. */
 export interface LogoProps {
   readonly src: string;
   readonly srcDark: string | null;
@@ -107,6 +108,7 @@ export interface NavbarProps {
   readonly items: readonly NavbarItemProps[];
 }
 
+/** `content` is HTML. Under another `id`, readers who have closed the bar see it again. */
 export interface AnnouncementBarProps {
   readonly id: string;
   readonly content: string;
@@ -130,6 +132,7 @@ export interface FooterColumnProps {
   readonly items: readonly FooterItemProps[];
 }
 
+/** `html` is raw and stands in place of the link; `href` is null only where there is some. */
 export interface FooterItemProps {
   readonly className: string | null;
   readonly label: string;

@@ -19,6 +19,7 @@ export function setSiteOfCode(site: SiteProps | null): void {
   ofCode = site?.locales.length === 1 ? site : null;
 }
 
+/** What `setSiteOfCode` was told; null while pages render, and on a site of several locales. */
 export function siteOfCode(): SiteProps | null {
   return ofCode;
 }

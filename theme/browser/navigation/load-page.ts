@@ -23,6 +23,7 @@ export interface LoadedPage {
   readonly document: Document;
 }
 
+/** What pages are loaded from; the same for as long as the document is open. */
 export interface PageSources {
   readonly store: PageStore;
   readonly shared: SharedData;

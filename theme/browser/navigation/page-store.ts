@@ -40,6 +40,7 @@ interface Entry {
 /** Oldest use first: a map keeps the order in which its keys were set. */
 type Entries = Map<string, Entry>;
 
+/** Empty at first. What is no page, or did not come, is not kept, and so is asked for anew. */
 export function createPageStore(): PageStore {
   const entries: Entries = new Map();
   let isWritten = false;

@@ -22,6 +22,7 @@ export interface ProgressBar {
   readonly finish: () => void;
 }
 
+/** For the whole window; the bar is in the document only while a load takes long. */
 export function createProgressBar(): ProgressBar {
   let bar: HTMLElement | null = null;
   let timer = 0;

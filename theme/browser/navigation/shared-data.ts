@@ -7,6 +7,7 @@ export interface SharedData {
   get<Data>(href: string | null): Promise<Data | null>;
 }
 
+/** What the server answered is kept, null as well; after a failure of the network it is asked again. */
 export function createSharedData(): SharedData {
   const known = new Map<string, Promise<unknown>>();
   return {

@@ -37,6 +37,10 @@ export interface Visits {
   isShown(url: string): boolean;
 }
 
+/**
+ * The page at the address of the window counts as shown. What `load` rejects with goes to `failure`, from which the
+ * reader can try again.
+ */
 export function createVisits(options: VisitsOptions): Visits {
   const { entries, failure, load, abort } = options;
   const progress = createProgressBar();

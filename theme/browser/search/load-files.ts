@@ -6,6 +6,7 @@ export interface Loaded<Key, Value> {
   clear(): void;
 }
 
+/** All who ask for a key get one value, which nobody may change. */
 export function loadOnce<Key, Value>(load: (key: Key) => Promise<Value>): Loaded<Key, Value> {
   const loading = new Map<Key, Promise<Value>>();
   return {

@@ -37,6 +37,10 @@ export interface PageSections {
   readonly titleWords: number;
 }
 
+/**
+ * Loads the index of the scope, if the manifest does not hold it, and no other file. It rejects as `load` does, and so
+ * do those that load more.
+ */
 export async function openScope({ name, index }: SearchScope, load: LoadFile): Promise<ScopeIndex> {
   const scope = typeof index === 'string' ? ((await load(index)) as ScopeFile) : index;
   const { languages, terms, postings, pages: counts, outlines, texts: textFiles } = scope;

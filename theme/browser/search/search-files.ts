@@ -27,6 +27,7 @@ export interface SearchManifest {
   readonly synonyms?: readonly (readonly string[])[];
 }
 
+/** What can be searched on its own; `pages` and `sections` count what it holds. */
 export interface SearchScope {
   /** `docs/3.x` (the version's name), `blog` or `pages`. */
   readonly name: string;

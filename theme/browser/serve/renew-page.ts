@@ -23,6 +23,7 @@ interface Renewal {
   again: boolean;
 }
 
+/** One for a window: it listens to the shell and to navigation for as long as the document is there. */
 export function createPageRenewal(): PageRenewal {
   const renewal: Renewal = {
     shell: null,

@@ -17,6 +17,7 @@ export interface PageProblems {
   readonly others: number;
 }
 
+/** A Diagnostic of the renderer as a page shows it. */
 export interface ShownProblem {
   readonly code: string;
   readonly message: string;

@@ -21,6 +21,7 @@ export function rememberSearch(query: string): void {
   createStorageSlot(storageKeys.recentSearches).set(JSON.stringify([wanted, ...others].slice(0, most)));
 }
 
+/** Removes the whole list from the reader's storage; a browser that refuses it is ignored. */
 export function forgetRecentSearches(): void {
   createStorageSlot(storageKeys.recentSearches).remove();
 }

@@ -44,6 +44,7 @@ export function searchParts({ docs }: Pick<SiteProps, 'docs'>): readonly SearchP
   return [...ofDocs, ...searchKinds.filter((kind) => kind !== 'docs')];
 }
 
+/** Null is every kind; docs with an id are of the kind `docs`. */
 export function kindsToSearch(part: SearchPart | null): readonly SearchKind[] {
   return part === null ? searchKinds : searchKinds.filter((kind) => part.split('/')[0] === kind);
 }
