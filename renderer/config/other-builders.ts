@@ -1,3 +1,4 @@
+/** Another builder whose configuration stands in the site folder. */
 export interface OtherBuilder {
   /** Its configuration, relative to the site folder. */
   readonly file: string;

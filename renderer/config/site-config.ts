@@ -2,6 +2,7 @@ import type { BlogInstance } from './blog-instance.ts';
 import type { DocsInstance } from './docs-instance.ts';
 import type { ResolvedUserConfig } from './schema/site.ts';
 
+/** `htmlLang` is a BCP 47 tag, `calendar` the calendar of Intl that dates are written in. */
 export interface Locale {
   /** Name as configured, for example `fr`. */
   readonly name: string;

@@ -10,6 +10,7 @@ import { programOf } from '../modules/program-of.ts';
 import { checkFrontMatter } from './read-front-matter.ts';
 import { literalOf } from './syntax/literal-of.ts';
 
+/** Of one page; `title` and `description` are in its front matter. */
 export interface PageExports {
   readonly frontMatter: FrontMatter;
   /** Where fields stand that only the whole site can judge. */
@@ -27,6 +28,10 @@ const names = ['title', 'description', 'frontMatter'] as const;
 /** Most pages say nothing: their text is not parsed. */
 const mayExport = new RegExp(`\\bexport\\b[^;]*?\\b(?:${names.join('|')})\\b`);
 
+/**
+ * Parses pages without running them. One that does not compile says nothing here: bundling tells of it. Rejects as
+ * `readNamedText` when a file cannot be read.
+ */
 export async function readPageExports(files: readonly SourceFile[]): Promise<ReadPageExports> {
   const exports = new Map<string, PageExports>();
   const diagnostics: Diagnostic[] = [];

@@ -133,6 +133,7 @@ export function nothingFound(): Pick<
   };
 }
 
+/** The context of the parse that made the file; the steps change it. Throws where there is none, which is a defect. */
 export function contextOf(file: VFile): ParseContext {
   const context = file.data.parse;
   if (!context) throw new Error('the parse context is missing: files are parsed by createParser() only');

@@ -17,6 +17,7 @@ export interface Point {
   readonly column: number;
 }
 
+/** From the first character to the one behind the last. */
 export interface Range {
   readonly start: Point;
   readonly end: Point;
@@ -28,6 +29,7 @@ export interface Place {
   readonly range?: Range | null;
 }
 
+/** `file` and `range` are those of a Place; both are null for a problem of the whole site. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -66,6 +68,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
+/** By severity alone: warnings count for nothing here, in strict builds as well. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }

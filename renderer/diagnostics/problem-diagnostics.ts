@@ -20,6 +20,10 @@ export interface ProblemContext {
   readonly belongsAt?: (key: string) => string | null;
 }
 
+/**
+ * The place is that of the value; of a key that is missing, the key of the mapping that lacks it, and of an unknown one
+ * the key itself.
+ */
 export function problemDiagnostic(problem: SchemaProblem, context: ProblemContext): Diagnostic {
   const { path } = problem;
   const name = pathText(path);

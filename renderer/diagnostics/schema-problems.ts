@@ -20,6 +20,7 @@ interface Wanted {
   readonly input: unknown;
 }
 
+/** `path` leads to the value, or to where it is missing, but for an unknown key. */
 export type SchemaProblem =
   /** At the path of the mapping that holds the key. */
   | (Pick<Wanted, 'path'> & {

@@ -5,6 +5,7 @@ import type { Shard } from '../model/shard.ts';
 import type { AskUrls } from '../site/checks/outside-links.ts';
 import type { SiteConfigInput } from './read-site-config.ts';
 
+/** The parts of a build that users see in progress and timings; those of `stages.ts` run under them. */
 export type StageName =
   | 'config'
   | 'scan'
@@ -53,6 +54,7 @@ export interface BuildOptions extends SiteConfigInput {
   readonly now: () => number;
 }
 
+/** `written`, `unchanged` and `removed` count files of the output, manifests apart. */
 export interface BuildSummary {
   readonly pagesByLocale: Readonly<Record<string, number>>;
   /** Documents parsed now and taken from the cache. */

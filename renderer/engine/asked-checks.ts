@@ -1,5 +1,3 @@
-/** Checks that only run where the command asks for them. */
-
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
@@ -9,6 +7,7 @@ import { comparePreviousPages } from '../site/checks/compare-sitemap.ts';
 import type { Site } from '../site/site.ts';
 import type { BuildOptions } from './api.ts';
 
+/** Checks that only run where the command asks for them. Texts are read from disk anew for them. */
 export function askedChecks(
   site: Site,
   documents: Documents,

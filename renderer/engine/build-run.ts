@@ -18,6 +18,10 @@ export interface BuildRun {
 
 const emptySummary = { pagesByLocale: {}, parsed: 0, cached: 0, written: 0, unchanged: 0, removed: 0 };
 
+/**
+ * Nothing is reported yet. Times are milliseconds by `options.now`; of the options it asks `strict`, the signal and the
+ * listener to progress besides.
+ */
 export function startRun(options: BuildOptions): BuildRun {
   const diagnostics: Diagnostic[] = [];
   const timings: { stage: StageName; ms: number }[] = [];

@@ -13,6 +13,10 @@ export interface CodeNames {
   readonly all: readonly string[] | null;
 }
 
+/**
+ * `modules` are absolute paths of compiled files by source id: all are read at once, for names that change with what
+ * they hold. A document that `documents` lacks runs no code of its own.
+ */
 export function createCodeNames(
   { modules, root, seconds, megabytes }: Pick<RenderSetup, 'modules' | 'root' | 'seconds' | 'megabytes'>,
   documents: ReadonlyMap<string, Pick<Document, 'module'>>,

@@ -44,6 +44,10 @@ export interface Context {
   close(): void;
 }
 
+/**
+ * Reads and writes nothing before the first snapshot. Whoever makes it closes it, after errors as well: only then are
+ * threads and folders of the run gone.
+ */
 export function createContext(options: ContextOptions): Context {
   let workspace: Workspace | null = null;
   let read: ReadConfig | null = options.config ?? null;

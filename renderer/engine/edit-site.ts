@@ -64,6 +64,10 @@ export interface EditedSite {
 /** `differs`: nothing is told or written, as other pages may depend on what was edited. `ended`: nothing can be kept. */
 type Outcome = Omit<Ending, 'documents'> | 'differs' | 'ended';
 
+/**
+ * Renders the pages of what was edited, and commits the site. A part of a document that is not in memory is no error,
+ * but `differs`. The stage stays the caller's, to be discarded.
+ */
 export async function editSite(site: EditedSite, run: BuildRun, options: BuildOptions): Promise<Outcome> {
   try {
     return (await attemptEdit(site, run, options)) ?? 'differs';

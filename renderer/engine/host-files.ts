@@ -13,6 +13,10 @@ export interface HostFile {
   readonly text: string;
 }
 
+/**
+ * `root`: absolute path of the site folder. A file below static/ goes before one of its name in `root`, where none that
+ * begins with `_` is looked for. Texts come without a byte order mark.
+ */
 export function readHostFiles(root: string, statics: readonly SourceFile[]): HostFile[] {
   return names.flatMap((name) => {
     const own = statics.find(({ relative }) => relative === name);

@@ -65,6 +65,7 @@ type Results = Readonly<Record<string, KeptResult>>;
 
 const fileName = 'results.json';
 
+/** Reads at once what was kept; what is damaged or has another `siteKey` counts as nothing. */
 export function openKeptResults({
   cacheDir,
   scratch,

@@ -127,6 +127,7 @@ function refused(paths: readonly string[], root: string): ReadConfig {
   };
 }
 
+/** Whether a site can be made with it: it was read, and no problem of it is an error. */
 export function isGood(read: ReadConfig): read is GoodConfig {
   return read.config !== null && !hasErrors(read.diagnostics);
 }

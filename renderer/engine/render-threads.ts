@@ -43,6 +43,7 @@ export interface RenderThreads {
   dispose(): Promise<void>;
 }
 
+/** None run before `start`, and none at all with few pages. Whoever opens them disposes of them. */
 export function openRenderThreads(options: ThreadOptions): RenderThreads {
   let threads: Threads | null = null;
   return {

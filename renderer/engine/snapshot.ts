@@ -39,6 +39,7 @@ export interface SnapshotInput {
 
 const order = Object.keys(stages) as (keyof typeof stages)[];
 
+/** Runs nothing before it is asked. What a stage throws, `take` rejects with, each time that the stage is asked for. */
 export function createSnapshot(input: SnapshotInput): Snapshot {
   const running = new Map<Stage, Promise<unknown>>();
   const results = new Map<Stage, StageResult>([['config', { read: null, value: input.config }]]);

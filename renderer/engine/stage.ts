@@ -40,6 +40,7 @@ export interface StageValues {
   readonly check: readonly Diagnostic[];
 }
 
+/** Name of a row of the table; what users see is a `StageName`. */
 export type Stage = keyof StageValues;
 
 /** What running a stage may use besides what it reads. */

@@ -42,6 +42,10 @@ export interface Workspace {
   close(): void;
 }
 
+/**
+ * Makes a folder for this run below the cache folder, else below that of the system, and throws what the file system
+ * says where neither can be written. Whoever opens it closes it, which removes the folder.
+ */
 export function openWorkspace(config: SiteConfig, options: WorkspaceOptions): Workspace {
   const scratch = makeScratchFolder(config);
   const facts = readPackageFacts();

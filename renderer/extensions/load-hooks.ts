@@ -44,6 +44,10 @@ export interface LoadHooksInput {
 
 const hookNames = ['config', 'pages', 'data', 'document', 'built'] as const satisfies HookName[];
 
+/**
+ * Compiles the hooks and loads them on a thread of their own. What is wrong with them is a diagnostic; it rejects with
+ * an InterruptError when the signal was raised. Whoever loads them closes them.
+ */
 export async function loadHooks(input: LoadHooksInput): Promise<LoadedHooks> {
   const loaded = await loadedHooks(input);
   if (loaded.hooks !== (input.before ?? null)) input.before?.close();

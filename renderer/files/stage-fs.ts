@@ -242,6 +242,10 @@ function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLi
 /** Errors of link(2) where a copy still works: not every file system knows hard links. */
 const unlinkable = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
+/**
+ * Puts a file at a second path, as a copy where the file system refuses a hard link. Both may be one file, so neither
+ * may be written to; other errors are thrown, as when something stands at `to`.
+ */
 export function linkOrCopy(from: string, to: string, fs: Pick<StageFs, 'link' | 'copyFile'>): void {
   try {
     fs.link(from, to);

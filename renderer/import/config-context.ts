@@ -15,6 +15,8 @@ export interface KnownGap extends Pick<Gap, 'missing'>, Partial<Pick<Gap, 'kind'
   /** The value that the option has without being set: then nothing is missing. */
   readonly unless?: Data;
 }
+
+/** By the name of the option. */
 export type KnownGaps = Readonly<Record<string, KnownGap>>;
 
 /** Options in docsite's words: those that `convert` does not read have no counterpart. Undefined for what is no object. */
@@ -52,6 +54,7 @@ export const optionGap = gapOf('note', 'option', (option: string) => [
   'See what it did, and whether readers miss it.',
 ]);
 
+/** For a site whose configuration says nowhere where it is published. */
 export const addressGap = gapOf('changed', 'option', () => [
   'The address of the site is not known, so "url" is an example.',
   'Write it into site.config.yaml.',

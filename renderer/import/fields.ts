@@ -21,6 +21,7 @@ export interface Fields {
   left(): string[];
 }
 
+/** What is no object has no fields, and a field that is null counts as missing. */
 export function fieldsOf(data: Data | undefined): Fields {
   const object = isObject(data) ? data : {};
   const asked = new Set<string>();
@@ -56,6 +57,7 @@ export function fieldsOf(data: Data | undefined): Fields {
   };
 }
 
+/** No list, and not null; stand-ins for packages and functions (see `Data`) are objects too. */
 export function isObject(data: Data | undefined): data is DataObject {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
@@ -71,6 +73,7 @@ export function packageOf(data: Data | undefined): string | null {
   return typeof name === 'string' ? name : null;
 }
 
+/** Whether a function stood there, of which the evaluation left its code (see `Data`). */
 export function isFunction(data: Data | undefined): boolean {
   return isObject(data) && typeof data.$function === 'string';
 }

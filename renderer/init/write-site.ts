@@ -7,6 +7,7 @@ import { isFile } from '../files/read-text-if-there.ts';
 import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
 import type { SiteFile } from './plan-site.ts';
 
+/** Paths relative to the folder. */
 export interface WrittenSite {
   readonly written: readonly string[];
   /** Files that were there and have what they lacked. */

@@ -33,6 +33,7 @@ export function cdataElement(
   return `${startTag(name, attributes)}><![CDATA[${lines}]]></${name}>`;
 }
 
+/** An element without content; the attributes are plain text. */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
   return `${startTag(name, attributes)}/>`;
 }

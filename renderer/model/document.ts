@@ -114,6 +114,7 @@ export interface IncludedFile {
   readonly hash: string | null;
 }
 
+/** What a file says, without what is large. Plain data: it is stored, and sent between threads. */
 export interface DocumentRecord {
   readonly format: 'md' | 'mdx';
   readonly frontMatter: FrontMatter;

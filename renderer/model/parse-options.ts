@@ -70,6 +70,7 @@ export interface ParseOptions {
 /** Reads a file of the site by its id: why it cannot be read, in words; null when there is none. */
 export type ReadSiteFile = (id: string) => Uint8Array | { readonly unreadable: string } | null;
 
+/** What a package of the site exports, by its name; null where the site does not have it. */
 export type LoadSitePackage = (name: string) => unknown;
 
 /** One file to parse. */

@@ -13,6 +13,7 @@ export function isOfShard(position: number, { number, count }: Shard): boolean {
   return position % count === number - 1;
 }
 
+/** `2/8`, as `--shard` takes it. */
 export function shardName({ number, count }: Shard): string {
   return `${number}/${count}`;
 }

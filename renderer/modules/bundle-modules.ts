@@ -142,6 +142,7 @@ export const codeLoaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
 };
 
+/** By the ending of the name; undefined for what is no code. */
 export function codeLoaderOf(file: string): Loader | undefined {
   return codeLoaders[extname(file)];
 }

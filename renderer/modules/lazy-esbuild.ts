@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { BuildOptions, BuildResult, TransformOptions, TransformResult } from 'esbuild';
 
+/** As that of esbuild, which is loaded now; rejects with its BuildFailure. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   return (await import('esbuild')).build(options);
 }
@@ -12,6 +13,7 @@ export function buildSync(options: BuildOptions): BuildResult {
   return esbuild.buildSync(options);
 }
 
+/** As that of esbuild; rejects with its TransformFailure for code that does not parse. */
 export async function transform(source: string, options: TransformOptions): Promise<TransformResult> {
   return (await import('esbuild')).transform(source, options);
 }

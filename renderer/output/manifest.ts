@@ -24,6 +24,7 @@ export type Manifests = ReadonlyMap<string, FileTable>;
 
 const VERSION = 1;
 
+/** Below the output folder. The name of the locale is encoded, so that it leads nowhere else. */
 export function manifestPath(locale: string): string {
   return `${MANIFEST_FOLDER}/${encodeURIComponent(locale)}.json`;
 }

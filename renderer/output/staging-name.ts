@@ -21,10 +21,12 @@ export interface StagingName {
 
 const KEY_LENGTH = 8;
 
+/** Eight hex digits. `folder` is where the named folder stands; both paths are absolute. */
 export function stagingKey(folder: string, outDir: string): string {
   return contentHash(relative(folder, outDir)).slice(0, KEY_LENGTH);
 }
 
+/** `random`: hex digits that no other folder of this process has. */
 export function formatStagingName({ role, key, pid }: StagingName, random: string): string {
   return `.docsite-${role}-${key}-${pid}-${random}`;
 }

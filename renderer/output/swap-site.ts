@@ -1,8 +1,3 @@
-/**
- * The atomic way to commit: completes the staging folder with what stays, then renames the output folder aside
- * and the staging folder into its place, or exchanges a link.
- */
-
 import { dirname, join } from 'node:path';
 import { attempt } from '../files/put-in-place.ts';
 import { errorCode, linkOrCopy, type StageFs } from '../files/stage-fs.ts';
@@ -24,6 +19,11 @@ import { removeFile } from './write-in-place.ts';
 /** Errors of rename(2) on a mount point, across devices, without permission, or on open files (Windows). */
 const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS', 'EINVAL']);
 
+/**
+ * The atomic way to commit: completes the staging folder with what stays, then renames the output folder aside and the
+ * staging folder into its place, or exchanges a link. Throws file errors; after `raced` the staging folder is as it
+ * was.
+ */
 export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
   const brought: string[] = [];
   const spare = takeSpare(job.stage, fs);

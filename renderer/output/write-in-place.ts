@@ -17,6 +17,10 @@ export function announceInPlace(job: CommitJob, fs: StageFs): void {
   writeManifests(job.stage.outDir, unsettled(manifests, job), fs);
 }
 
+/**
+ * To be called after `announceInPlace`. The first error is thrown: what was moved before stays, and the manifests still
+ * say that files are unknown.
+ */
 export function writeInPlace(job: CommitJob, fs: StageFs): void {
   const { stage, diff } = job;
   const { manifests } = readManifests(stage.outDir, fs);

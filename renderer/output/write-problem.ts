@@ -20,6 +20,10 @@ export function failureFromError(error: unknown): WriteFailure {
   return { code, message: error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*$/s, '') };
 }
 
+/**
+ * By the code of the failure; one that says nothing to act on is told with the words of the system. It has no place in
+ * a source.
+ */
 export function writeProblem({ failure, target, needed, free }: FailedWrite): Diagnostic {
   const nowhere = { file: null };
   switch (failure.code) {

@@ -8,6 +8,7 @@ export interface FileName {
   readonly stem: string;
 }
 
+/** The stem ends before the last dot; one that begins the name begins no extension. */
 export function parseFileName(path: string): FileName {
   const folder = parentFolder(path);
   const base = path.slice(path.lastIndexOf('/') + 1);

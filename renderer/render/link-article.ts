@@ -28,6 +28,10 @@ export function hasCode(
   return given.some((name) => /^[a-z]/.test(name) || used.has(name));
 }
 
+/**
+ * Puts a mark around the element, for `linkArticle` to find its markup and to take the mark away. `source`: id of the
+ * file whose code has a part in it.
+ */
 export function markCode(source: string | null, content: ReactElement): ReactElement {
   return createElement(mark, { 'data-source': source }, content);
 }

@@ -79,6 +79,7 @@ interface Session {
   writes(file: string, url: string): boolean;
 }
 
+/** Shares what the components ask with other sessions of the thread: they ask the one that renders at the moment. */
 export function createOverrideElements(options: OverrideElementsOptions): OverrideElements {
   const registry = sharedRegistry(options.clientNeeds);
   const session = createSession(options);

@@ -65,6 +65,7 @@ export interface RenderJob {
   readonly markdown: MarkdownJob | null;
 }
 
+/** The part of a document that rendering reads; `tree` says where its tree lies in the packs. */
 export interface RenderRecord extends Pick<Document, 'module' | 'components' | 'tree' | 'needsNoPolicy'> {
   readonly frontMatter: FrontMatter;
   /** Only of documents that a feed shows, or that bring code. */

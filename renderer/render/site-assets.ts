@@ -52,6 +52,7 @@ export interface SiteAssetsInput {
   readonly codeInputs: CodeInputs;
 }
 
+/** For one bundling: all files that are asked for go to `codeInputs`, and their contents stay in memory for `files`. */
 export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput): SiteAssets {
   const files = new Map<string, OutputFile>();
   const addresses = new Map<string, WrittenAddress>();

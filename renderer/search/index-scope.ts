@@ -109,6 +109,7 @@ export interface PageIndexer {
   found(): FoundTerms;
 }
 
+/** For the pages of one scope, which may be in several languages. */
 export function createPageIndexer(): PageIndexer {
   const collector = createTermCollector();
   const analysers = new Map<string, TextAnalyser>();

@@ -25,6 +25,7 @@ const marksFile = /^i18n\/[^/]+\/translations\.yaml$/;
 /** Grows with each commit; below the folder of git. */
 export const headLog = 'logs/HEAD';
 
+/** Of many files at once, the history is read anew too. An edit of a file that no scan has found asks for nothing. */
 export function classifyChanges(changes: readonly FileChange[], known: KnownFiles): ChangeScope {
   const edited = new Set<string>();
   const scope = { ...nothing, edited, history: changes.length >= manyFiles };

@@ -58,6 +58,7 @@ interface State {
   isStopped: boolean;
 }
 
+/** Knows of no problems before the first look. A look tells nothing once a newer snapshot has come, or after `stop`. */
 export function createProblemTracker(listener: ProblemListener): ProblemTracker {
   const state: State = {
     listener,

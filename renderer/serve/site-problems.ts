@@ -26,6 +26,7 @@ export async function siteProblems(served: ServedSite): Promise<readonly Diagnos
   ]);
 }
 
+/** The problems that there are now, and how they differ from those that were told before. */
 export interface ProblemChange {
   readonly all: readonly Diagnostic[];
   /** Those that were not there before. */
@@ -42,6 +43,7 @@ export function compareProblems(before: readonly Diagnostic[], after: readonly D
   return { all: after, fresh: without(after, before, nameOf), healed: without(before, after, nameOf) };
 }
 
+/** A name that stays when the problem moves within its file; two alike in one file share it. */
 export function nameOf({ code, severity, file, message }: Diagnostic): string {
   return [code, severity, file, message].join('\n');
 }

@@ -139,6 +139,7 @@ export async function settled(running: Running): Promise<void> {
   } while (running.parsing !== null);
 }
 
+/** Ends what is under way and waits for it, then removes the folders of the run. Problems are told no more. */
 export async function close(running: Running): Promise<void> {
   running.stopping.abort();
   running.problems.stop();

@@ -6,6 +6,7 @@ export interface WorkQueue {
   idle(): Promise<void>;
 }
 
+/** Work that rejects does so for whoever asked for it; what comes after it is done all the same. */
 export function createWorkQueue(): WorkQueue {
   let last: Promise<unknown> = Promise.resolve();
   return {

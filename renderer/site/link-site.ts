@@ -1,7 +1,3 @@
-/**
- * From documents to the page table. Pure: the same input gives the same Site. Each line is one step, and a
- * step reads only what the lines above it made.
- */
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -35,6 +31,10 @@ import type { SiteInput } from './site-input.ts';
 import { createTable } from './table.ts';
 import { docIdKey, type SiteTables } from './tables.ts';
 
+/**
+ * From documents to the page table. Pure: the same input gives the same Site. Each line is one step, and a step reads
+ * only what the lines above it made.
+ */
 export function linkSite(input: SiteInput): Site {
   const texts = localeTexts(input, input.data);
   const versions = resolveVersions(input);

@@ -7,6 +7,7 @@ import type { ListedFile } from '../model/source-file.ts';
 import { withoutExtension } from '../paths/file-name.ts';
 import type { SiteInput } from './site-input.ts';
 
+/** A file of a collection as one locale shows it. */
 export interface LocalizedFile<File extends ListedFile = ListedFile> {
   /** Path inside the collection of the original, whatever the locale. */
   readonly relative: string;
@@ -16,6 +17,7 @@ export interface LocalizedFile<File extends ListedFile = ListedFile> {
   readonly original: File;
 }
 
+/** A text as one locale shows it. */
 export interface LocalizedDocument extends LocalizedFile {
   readonly document: LinkedDocument;
   /** The shown file's front matter; what decides the address is taken from the original if not set. */

@@ -8,6 +8,7 @@ import type { CategoryPage, LinkedVersion } from './docs/linked-version.ts';
 import type { StandalonePage } from './pages/standalone-pages.ts';
 import type { TagGroup } from './tags.ts';
 
+/** By the kind of the page; `version` and `blog` are those in its locale. */
 export type PageDetail =
   | { readonly kind: 'doc'; readonly doc: Doc; readonly version: LinkedVersion }
   | { readonly kind: 'category-index'; readonly page: CategoryPage; readonly version: LinkedVersion }

@@ -18,6 +18,7 @@ export function placeholdersIn(path: string): string[] {
   return [...path.matchAll(placeholder)].map(([, name = 'splat']) => name);
 }
 
+/** Whether a path to redirect from stands for many. */
 export function isPattern(path: string): boolean {
   return placeholdersIn(path).length > 0;
 }

@@ -4,6 +4,7 @@ import { kebabCase } from '../paths/kebab-case.ts';
 import { joinRoute } from '../paths/route-path.ts';
 import type { TagsConfig } from './data/site-data-schemas.ts';
 
+/** A tag in the language of a locale. */
 export interface Tag {
   readonly label: string;
   readonly description: string | null;

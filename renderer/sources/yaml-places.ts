@@ -28,6 +28,7 @@ export function endOfLastItem(node: unknown): number | null {
   return isCollection(node) ? endOfEntry(node.items.at(-1)) : null;
 }
 
+/** Behind the line feed before `offset`; 0 on the first line. */
 export function startOfLine(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }

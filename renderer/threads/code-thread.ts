@@ -34,6 +34,8 @@ export interface CodeCall {
   readonly task: string;
   readonly input: unknown;
 }
+
+/** To the CodeCall with the same `id`; `thrown` is what is left of an error after it was sent. */
 export type CodeAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly thrown: Pick<Error, 'name' | 'message' | 'stack'> };

@@ -60,6 +60,7 @@ export function tellStray(error: StrayError): boolean {
 /** An error that is sent to another thread keeps its message alone. */
 const mark = 'stray ';
 
+/** An error whose message holds the file too, for `unpackStray` on the other thread. */
 export function packStray({ file, message }: StrayError): Error {
   return new Error(mark + JSON.stringify([file, message]));
 }

@@ -23,6 +23,10 @@ export interface TaskPoolOptions<Setup, Task, Result> {
   readonly signal: AbortSignal | null;
 }
 
+/**
+ * With threads, each does the setup with its first task, and rejects its tasks where that fails; without, it is done
+ * now. Whoever makes the pool disposes of it.
+ */
 export async function createTaskPool<Setup, Task, Result>(
   options: TaskPoolOptions<Setup, Task, Result>,
 ): Promise<TaskPool<Task, Result>> {

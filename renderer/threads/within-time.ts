@@ -30,6 +30,7 @@ export class MemoryLimitError extends Error {
   }
 }
 
+/** Code of the site, or a text, took more than it may: no defect. */
 export type LimitError = TimeLimitError | MemoryLimitError;
 
 /** Somebody pressed Ctrl+C during the work. The process has the signal again, for whoever listens to it. */

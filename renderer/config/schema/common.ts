@@ -65,6 +65,7 @@ interface Target {
   readonly href?: string | undefined;
 }
 
+/** Whether one of both is given, and not the other: for `refine`, beside the message `oneTarget`. */
 export function hasOneTarget({ to, href }: Target): boolean {
   return (to === undefined) !== (href === undefined);
 }

@@ -2,6 +2,7 @@ import type { MagicComment } from '../../model/parse-options.ts';
 import { type CodeBlock, type HighlightedBlock, highlightBlock } from './highlight-block.ts';
 import type { Highlighter } from './highlighter.ts';
 
+/** What it returns is shared by all that ask for the same block, and not to be changed. */
 export type BlockHighlighter = (block: CodeBlock) => HighlightedBlock;
 
 /** Of HTML: the examples of some thousand pages, in a few megabytes for each thread. */

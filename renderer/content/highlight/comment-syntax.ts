@@ -18,6 +18,7 @@ const any = commentSyntax(anyStart);
 const markdown = commentSyntax(markdownStart);
 const markdownNames: ReadonlySet<string> = new Set(['md', 'markdown', 'mdx']);
 
+/** By the name of the language as a fence writes it, in any case. All languages but Markdown have one syntax. */
 export function commentSyntaxOf(language: string): CommentSyntax {
   return markdownNames.has(language.toLowerCase()) ? markdown : any;
 }

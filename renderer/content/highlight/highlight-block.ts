@@ -5,6 +5,7 @@ import { escapeText, spanOf } from './lines-from-tokens.ts';
 import { type MarkedCode, readMagicComments } from './magic-comments.ts';
 import { markWords } from './mark-words.ts';
 
+/** `code` is as it stands in the fence, comments that mark lines included; `language` as `readFence` gives it. */
 export interface CodeBlock {
   readonly code: string;
   readonly language: string;

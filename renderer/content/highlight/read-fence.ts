@@ -2,6 +2,7 @@ import type { Code } from 'mdast';
 import type { ParseOptions } from '../../model/parse-options.ts';
 import { type FenceMeta, parseFenceMeta } from './fence-meta.ts';
 
+/** `language` is empty where none is named and the site has no default; `diff-js` is a diff of JavaScript. */
 export interface Fence {
   readonly language: string;
   readonly meta: FenceMeta;

@@ -18,6 +18,10 @@ export interface IncludedFiles {
   list(): readonly IncludedFile[];
 }
 
+/**
+ * Asks `readFile` anew with each `read`; without it, no file is there. Texts come with line feeds and without a byte
+ * order mark or control characters, and hashes are those of the bytes.
+ */
 export function createIncludedFiles(readFile: ReadSiteFile = () => null): IncludedFiles {
   const asked = new Map<string, string | null>();
   return {

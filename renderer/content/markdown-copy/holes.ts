@@ -21,10 +21,12 @@ export function withoutMarks(text: string): string {
   return text.includes(mark) ? text.replaceAll(mark, '\uFFFD') : text;
 }
 
+/** A hole for what the URL becomes, written as in the document; NUL characters in it become U+FFFD. */
 export function urlHole(url: string): string {
   return `${mark}${withoutMarks(url)}${mark}`;
 }
 
+/** A hole for the value of an expression, by its index in the document's module. */
 export function expressionHole(index: number): string {
   return `${mark}${expressionSign}${index}${mark}`;
 }

@@ -13,6 +13,7 @@ export interface Line {
   closes: boolean;
 }
 
+/** Of which nothing is known but its lines; without a position it counts as several. */
 export function newLine(position?: Nodes['position']): Line {
   const isOne = position !== undefined && position.start.line === position.end.line;
   return { isOne, hasBracket: false, hasEmphasis: false, opens: false, closes: false };

@@ -21,8 +21,10 @@ export interface DocsLayout {
   readonly versions: ReadonlySet<string>;
 }
 
+/** The part of a SourceFile that its path alone tells. */
 export type FilePlace = Pick<SourceFile, 'kind' | 'collection' | 'version' | 'blog' | 'locale' | 'relative'>;
 
+/** Reads the configuration alone: what it names need not be on disk. */
 export function layoutFrom({ docs, blogs, i18n, locales }: SiteConfig): Layout {
   return {
     docs: docs.map(({ id, path, versions }) => ({

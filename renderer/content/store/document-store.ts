@@ -52,6 +52,10 @@ export function documentKey(file: { id: string; hash: string; lang: string }, pa
   return sha256([parseKey, file.id, file.lang, file.hash].join('\n'));
 }
 
+/**
+ * Makes `workDir` and links what the caches hold into it. A cache that is missing, damaged or of another `parseKey`
+ * counts as empty; what `workDir` refuses is thrown. Whoever opens it closes it.
+ */
 export function openDocumentStore({ cacheDir, others = [], workDir, parseKey }: StoreOptions): DocumentStore {
   makeFolders(workDir);
   const place = cacheDir === null ? null : { dir: cacheDir, workDir };

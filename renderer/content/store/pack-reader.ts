@@ -15,6 +15,10 @@ export interface PackReader {
   close(): void;
 }
 
+/**
+ * `packs`: absolute paths by the number that slices name. Reading throws for a pack that is not there, and for one that
+ * is shorter than a slice says. Whoever makes it closes it.
+ */
 export function createPackReader(packs: readonly string[]): PackReader {
   const descriptors = new Map<number, number>();
   const descriptorOf = (pack: number): number => {

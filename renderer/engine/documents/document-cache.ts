@@ -98,6 +98,7 @@ interface ParsedSet extends LoadedDocuments {
   readonly store: DocumentStore;
 }
 
+/** Reads nothing before the first call. For one site; whoever makes it disposes of it. */
 export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
   const state = emptyState(options);
   const { live } = state;

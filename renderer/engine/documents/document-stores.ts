@@ -47,6 +47,7 @@ export interface StoresOptions {
   readonly shards?: readonly string[];
 }
 
+/** Opens nothing yet. Readers find parts in memory in `live`, which stays the caller's. */
 export function createDocumentStores(
   { cache, version, scratch, shards = [] }: StoresOptions,
   live: LiveParts,

@@ -25,6 +25,7 @@ export interface LiveParts {
   readerOver(packs: PackReader): PackReader;
 }
 
+/** Holds nothing yet. Its readers throw a MissingPartError for a part that is there no more. */
 export function createLiveParts(): LiveParts {
   const parts = new Map<number, Uint8Array>();
   let next = 0;

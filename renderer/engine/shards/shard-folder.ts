@@ -6,6 +6,7 @@ import { parseStagingName } from '../../output/staging-name.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import { documentsFolder, indexName, packName } from './shard-index.ts';
 
+/** Of a part of a site: the output folder is the cache folder too, so that it holds all that merging needs. */
 export function shardConfig(config: SiteConfig): SiteConfig {
   return { ...config, cacheDir: config.outDir };
 }

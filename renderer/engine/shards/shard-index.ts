@@ -64,6 +64,7 @@ export const indexName = 'shard.json';
 export const packName = 'pages.pack';
 export const documentsFolder = 'documents';
 
+/** Contents of the file `indexName`, with the checksum that `readShardIndex` looks at. */
 export function serializeIndex(index: ShardIndex): string {
   return sealed(JSON.stringify({ shape, ...index }), indexName);
 }
@@ -125,6 +126,10 @@ export interface ShardSourcesInput {
   readonly facts: PackageFacts;
 }
 
+/**
+ * Of the site as it is here and now; asks git for the commit. Paths outside of the site count by where they stand from
+ * it, so that the parts agree on all machines.
+ */
 export function shardSourcesOf({ config, locales, tree, facts }: ShardSourcesInput): ShardSources {
   const { root, contentDir, outDir: _out, cacheDir: _cache, allowedRoots, ...settings } = config;
   const places = [contentDir, ...allowedRoots].map((folder) => posixRelative(root, folder));

@@ -23,6 +23,10 @@ const styleGap = gapOf('changed', 'style', (style: string) => [
   'Set the colours of ".navbar" in theme-overrides/custom.css.',
 ]);
 
+/**
+ * Of the navbar or of the footer, with sizes in pixels; undefined without one. What has no counterpart goes to the gaps
+ * of `context`.
+ */
 export function convertLogo(data: Data | undefined, context: ConfigContext): DataObject | undefined {
   return converted(data, 'a logo', context, (logo) => ({
     ...logo.pick('text', 'src', 'srcDark', 'alt', 'href'),

@@ -9,6 +9,7 @@ export function withoutSass(path: string): string {
   return path.replace(/\.s[ac]ss$/, '.css');
 }
 
+/** By the ending of its name, `.scss` or `.sass`. */
 export function isSass(path: string): boolean {
   return /\.s[ac]ss$/.test(path);
 }

@@ -4,6 +4,7 @@ import { baseUrlOf, type Fields } from '../fields.ts';
 import { type DocFile, docIdOf, docIds, isDocument } from '../tree/doc-files.ts';
 import { movedAddress } from './moved-links.ts';
 
+/** An entry of `redirects` that leads from one address to another: no pattern, and no object with a status. */
 export function isPlainRedirect(entry: [string, Data]): entry is [string, string] {
   return typeof entry[1] === 'string' && !entry[0].includes('[');
 }

@@ -55,6 +55,7 @@ export function homePlaceOf({ locale }: Pick<DocFile, 'locale'>): string {
   return locale === null ? 'content/pages/index.mdx' : `content/i18n/${locale}/pages/index.mdx`;
 }
 
+/** By the ending of its name, `.md` or `.mdx`; all other files are copied. */
 export function isDocument({ path }: Pick<DocFile, 'path'>): boolean {
   return /\.mdx?$/.test(path);
 }

@@ -31,6 +31,7 @@ export function withField(text: string, line: string): string {
   return opening === '' ? `---\n${line}\n---\n\n${text}` : `${opening}${line}\n${text.slice(opening.length)}`;
 }
 
+/** Undoes `takeApart`, but for line ends and how the YAML is written. Without fields there is no front matter. */
 export function putTogether(frontMatter: DataObject, body: string): string {
   if (Object.keys(frontMatter).length === 0) return body;
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body.startsWith('\n') ? '' : '\n'}${body}`;

@@ -16,6 +16,7 @@ export type ReportLine = (
   gap: Pick<Gap, 'missing' | 'remedy'> & Partial<Pick<Gap, 'kind' | 'weight'>>,
 ) => void;
 
+/** A document in docsite's words. Fields that docsite does not read may be left in: they are told. */
 export interface ConvertedPage {
   readonly frontMatter: DataObject;
   readonly body: string;
@@ -23,6 +24,7 @@ export interface ConvertedPage {
   readonly home?: DataObject | undefined;
 }
 
+/** A document in the words of the other builder, taken apart; lines that are reported count from 1 in `body`. */
 export interface PageInput {
   readonly file: DocFile;
   readonly frontMatter: DataObject;

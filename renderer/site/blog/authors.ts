@@ -6,6 +6,7 @@ import { joinRoute } from '../../paths/route-path.ts';
 import type { AuthorConfig } from '../data/site-data-schemas.ts';
 import { authorLinks } from './author-links.ts';
 
+/** Addresses are as the site writes them, and not looked up yet. */
 export interface Author {
   /** Key in authors.yaml, or null for an author that a post describes itself. */
   readonly key: string | null;

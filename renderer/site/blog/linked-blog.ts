@@ -28,6 +28,7 @@ export interface ListPage {
   readonly nextPath: string | null;
 }
 
+/** One blog in one locale. Paths have the base URL. */
 export interface LinkedBlog extends BlogContext {
   /** Every post, unlisted ones included, in list order. */
   readonly posts: readonly Post[];
@@ -53,6 +54,7 @@ export interface AuthorPosts {
   readonly posts: readonly Post[];
 }
 
+/** Of an author who asked for a page of their own. */
 export interface AuthorPages extends AuthorPosts {
   readonly pages: readonly ListPage[];
 }

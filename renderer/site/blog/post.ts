@@ -12,6 +12,7 @@ import { resolveTags, type Tag } from '../tags.ts';
 import { type Author, resolveAuthors } from './authors.ts';
 import { addressFromFile, parsePostDate } from './post-address.ts';
 
+/** `path` has the base URL; of `date`, the day in UTC counts. */
 export interface Post extends LocalizedDocument {
   readonly path: string;
   readonly title: string;

@@ -35,6 +35,7 @@ interface Suggestions {
   readonly asset: (wanted: WantedFile, link: BrokenLink) => string | null;
 }
 
+/** Of what linking has found; the configuration says how severe most kinds are, or that they are not told. */
 export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
   return linkProblems(site.tables.brokenLinks, { site, documents });
 }
@@ -72,10 +73,7 @@ export interface RenderedFacts {
   readonly links: ReadonlyMap<string, RenderedLinks>;
 }
 
-/**
- * Links to anchors of pages whose own code brings ids, and all that such code links to itself. Links to the anchors
- * of pages that were not rendered are left alone.
- */
+/** Links to anchors of pages with code of their own, where these were rendered, and all that such code links to. */
 export function checkRendered(
   site: Site,
   documents: Documents,
@@ -133,6 +131,7 @@ function oncePerCause<Link extends BrokenLink>(links: readonly Link[]): Link[] {
   });
 }
 
+/** Links of code to anchors that only rendering shows, of all pages in one list. */
 export function unprovenIn(links: readonly RenderedLinks[]): UnprovenLink[] {
   return links.flatMap(({ unproven }) => unproven);
 }
@@ -145,6 +144,7 @@ export function lackingAnchors(links: readonly UnprovenLink[], renderedIds: Rend
   });
 }
 
+/** Ids that pages were found to have, by page path; pages that were not rendered are absent. */
 export type RenderedIds = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface LinkedTexts {

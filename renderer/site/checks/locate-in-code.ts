@@ -18,6 +18,7 @@ export interface LocateInCode {
   elsewhere(text: string, file: string): Place;
 }
 
+/** Reads files when they are asked for, and each once: for one check of a site that may change. */
 export function createLocator({ root, inputs }: CodeFiles): LocateInCode {
   const texts = new Map<string, string>();
   const read = (id: string): string => {

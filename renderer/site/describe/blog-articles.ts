@@ -24,6 +24,7 @@ import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
+/** The previous post is the newer one, whatever order the lists have. The text is a body of the page description. */
 export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, site: Site): Article {
   const { newer = null, older = null } = blog.neighbours.get(post.path) ?? {};
   return {
@@ -40,6 +41,10 @@ export function postArticle({ post, blog }: Detail<'blog-post'>, page: Page, sit
   };
 }
 
+/**
+ * One page of the list of posts. Previews have an empty `html`, for rendering to fill from the bodies in the same
+ * order.
+ */
 export function listArticle({ list, blog }: Detail<'blog-list'>, page: Page, site: Site): Article {
   return {
     kind: 'blog-list',
@@ -53,6 +58,7 @@ export function listArticle({ list, blog }: Detail<'blog-list'>, page: Page, sit
   };
 }
 
+/** As `listArticle`, of the posts with one tag. */
 export function blogTagArticle({ group, list, blog }: Detail<'blog-tag'>, _: Page, site: Site): Article {
   return {
     kind: 'blog-tag',
@@ -64,10 +70,12 @@ export function blogTagArticle({ group, list, blog }: Detail<'blog-tag'>, _: Pag
   };
 }
 
+/** The tags of this blog alone, each with the number of its posts. */
 export function blogTagsArticle({ blog }: Detail<'blog-tags'>, page: Page): Article {
   return { kind: 'blog-tags', title: page.title, tags: blog.tags.map(tagProps) };
 }
 
+/** Listed posts by the year of their date in UTC, the newest first. */
 export function archiveArticle({ blog }: Detail<'blog-archive'>, _: Page, site: Site): Article {
   const years = [...groupBy(blog.newest, ({ date }) => String(date.getUTCFullYear()))].map(
     ([year, posts]) => ({
@@ -78,6 +86,7 @@ export function archiveArticle({ blog }: Detail<'blog-archive'>, _: Page, site: 
   return { kind: 'blog-archive', years };
 }
 
+/** Authors link to their page where they have one, else to their own URL, if any. */
 export function authorsArticle({ blog }: Detail<'blog-authors'>, _: Page, site: Site): Article {
   const authors = blog.listedAuthors.map(({ author, posts }) => ({
     ...authorProps(author, blog, site),
@@ -86,6 +95,7 @@ export function authorsArticle({ blog }: Detail<'blog-authors'>, _: Page, site: 
   return { kind: 'blog-authors', authors };
 }
 
+/** As `listArticle`, of the posts of one author, with the whole profile. */
 export function authorArticle({ entry, list, blog }: Detail<'blog-author'>, _: Page, site: Site): Article {
   return {
     kind: 'blog-author',

@@ -31,6 +31,7 @@ import { sameInVersion, versionsOf } from '../tables.ts';
 import type { Tag, TagGroup } from '../tags.ts';
 import { documentFacts, tocOf } from './document-facts.ts';
 
+/** The text is a body of the page description. `cards` are absent where it does not list its category. */
 export function docArticle({ doc, version }: Detail<'doc'>, page: Page, site: Site): Article {
   return {
     kind: 'doc',
@@ -55,6 +56,10 @@ function pageActions(page: Page, site: Site): Pick<Extract<Article, { kind: 'doc
     : { actions: { shown, href: place.path, url: new URL(place.path, site.config.url).href } };
 }
 
+/**
+ * The generated page of a category, with a card for each entry that leads somewhere, in the order of the sidebar;
+ * unlisted documents have none.
+ */
 export function categoryArticle(
   { page: { category }, version }: Detail<'category-index'>,
   page: Page,
@@ -72,10 +77,12 @@ export function categoryArticle(
   };
 }
 
+/** The tags of this version alone. */
 export function docTagsArticle({ version }: Detail<'doc-tags'>, page: Page): Article {
   return { kind: 'doc-tags', title: page.title, tags: version.tags.map((group) => tagProps(group, version)) };
 }
 
+/** All documents of a version with one tag, on one page. */
 export function docTagArticle({ group, version }: Detail<'doc-tag'>): Article {
   return {
     kind: 'doc-tag',

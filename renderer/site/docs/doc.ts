@@ -12,6 +12,7 @@ import type { SiteInput } from '../site-input.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import type { DocsVersion } from './versions.ts';
 
+/** `path` has the base URL of the locale. */
 export interface Doc extends LocalizedDocument {
   /** Folder without number prefixes and front matter id or file name: `server/server-api`. */
   readonly id: string;
@@ -31,6 +32,7 @@ export interface DocsOfVersion {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What linking the docs of one version in one locale reads. */
 export interface DocsContext {
   readonly input: SiteInput;
   readonly data: SiteData;

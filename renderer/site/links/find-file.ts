@@ -69,6 +69,7 @@ export interface WantedFile {
   readonly folder: string;
 }
 
+/** The id that the path has from the last folder it is looked up in; the decoded path where that leads out. */
 export function wantedFile(path: string, origin: LinkOrigin, index: LinkIndex): WantedFile {
   const { folders, written } = lookupOf(path, origin, index);
   const folder = folders.at(-1) ?? '';

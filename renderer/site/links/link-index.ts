@@ -35,6 +35,7 @@ export interface LinkIndex {
   readonly rendersAnchors: (page: Page) => boolean;
 }
 
+/** `rows` are those of the whole site. Anchors and own files are found when they are first asked for. */
 export function createLinkIndex(
   rows: readonly Row[],
   redirects: readonly { readonly from: string }[],

@@ -55,6 +55,7 @@ export function documentOf({ detail }: Row): LocalizedDocument | null {
   return detail.kind === 'page' ? detail.page.facts : null;
 }
 
+/** Rows without a text have no links here. Of a problem that several rows share, the first tells its locale. */
 export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInput): LinkedPages {
   const links = new Map<string, ReadonlyMap<string, ResolvedLink>>();
   const usedAssets = new Set<string>();

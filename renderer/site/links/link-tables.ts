@@ -10,6 +10,7 @@ type IndexData = {
     : Name]: LinkIndex[Name];
 };
 
+/** A LinkIndex that can be sent to a thread. */
 export interface LinkTables extends IndexData {
   readonly ownFiles: ReadonlySet<string>;
   readonly locales: readonly Locale[];
@@ -19,6 +20,7 @@ export interface LinkTables extends IndexData {
   readonly rendering: ReadonlySet<string>;
 }
 
+/** Asks for the anchors of all pages, so that no function has to be sent along; see `linkLookupFrom`. */
 export function linkTablesOf({ config, tables, pages }: Site): LinkTables {
   const { anchorsOf, rendersAnchors, ownFiles, ...data } = tables.index;
   return {
@@ -41,6 +43,7 @@ export interface LinkLookup {
   readonly locales: readonly Locale[];
 }
 
+/** For rendering on the thread that has linked the site. */
 export function linkLookupOf({ config, tables }: Site): LinkLookup {
   return { index: tables.index, locales: config.locales };
 }

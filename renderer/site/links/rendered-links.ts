@@ -63,6 +63,7 @@ export function isQuiet({ asked: _, ...found }: RenderedLinks): boolean {
   return Object.values(found).every(({ length }) => length === 0);
 }
 
+/** New lists with each call, for whoever finds something to add to. */
 export function noFindings(): LinkFindings {
   return { broken: [], unproven: [], inIslands: [], outside: [], usedAssets: [], asked: [] };
 }

@@ -26,6 +26,7 @@ export type LinkTarget =
   | { readonly kind: 'href'; readonly href: string }
   | { readonly kind: 'broken'; readonly problem: LinkProblem };
 
+/** Why a link leads nowhere, or not to where readers can follow it. */
 export type LinkProblem =
   /** It would run code. Documents are relieved of such links when they are parsed. */
   | { readonly reason: 'unsafe'; readonly scheme: string }
@@ -222,6 +223,7 @@ function anchorName(fragment: string): string | null {
   return name === '' || name.toLowerCase() === 'top' ? null : name;
 }
 
+/** An id is found as the fragment is written, or percent-decoded, as in browsers (HTML standard, "indicated part"). */
 export function hasAnchor(ids: ReadonlySet<string>, name: string): boolean {
   return ids.has(name) || ids.has(decodeSegment(name));
 }

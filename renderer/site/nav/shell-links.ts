@@ -14,6 +14,7 @@ import { configPlace, type SiteInput } from '../site-input.ts';
 
 export type ConfigPath = readonly (string | number)[];
 
+/** What looking up the links of a locale reads, and lists that it adds what it finds to. */
 export interface ShellLinks {
   readonly input: SiteInput;
   readonly index: LinkIndex;

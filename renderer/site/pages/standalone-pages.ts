@@ -17,6 +17,7 @@ import {
 } from '../localize.ts';
 import type { SiteInput } from '../site-input.ts';
 
+/** A page in one locale. `isHome`: it stands at the root of the locale. */
 export interface StandalonePage {
   readonly file: LocalizedFile;
   /** Null for a page that a component makes. */

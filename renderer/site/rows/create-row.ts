@@ -23,6 +23,10 @@ export interface RowInput extends Pick<Page, 'kind' | 'locale' | 'path' | 'key' 
   >;
 }
 
+/**
+ * Without `fields` the page has no source, no version and an empty description. Pages that are unlisted are not indexed
+ * either, and none is where the configuration says so.
+ */
 export function createRow(input: RowInput, config: SiteConfig): Row {
   const { kind, locale, path, key, title, detail, fields = {} } = input;
   const unlisted = fields.unlisted ?? false;

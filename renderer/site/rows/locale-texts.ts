@@ -7,6 +7,7 @@ import type { SiteData } from '../data/site-data.ts';
 import type { SiteMessages } from '../data/site-data-schemas.ts';
 import type { SiteInput } from '../site-input.ts';
 
+/** `labels` is what messages.yaml of the locale says; `theme` has every text, the site's own before the theme's. */
 export interface LocaleTexts {
   readonly locale: Locale;
   readonly theme: Messages;

@@ -32,4 +32,5 @@ export function hasChanged(file: SourceFile, mark: string, read: ReadContents): 
   return contents === null || markFromContents(contents) !== mark;
 }
 
+/** From disk, anew each time. */
 export const readContents: ReadContents = ({ path }) => orNull(() => readFileSync(path));

@@ -16,6 +16,7 @@ export interface Neighbour extends ShownLabel {
   readonly href: string;
 }
 
+/** Neighbours are null at both ends of the sidebar, and where front matter takes them away. */
 export interface SidebarPlace {
   /** Id of the sidebar shown beside the page. */
   readonly sidebar: string | null;

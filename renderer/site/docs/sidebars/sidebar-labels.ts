@@ -34,6 +34,10 @@ export function docLabel(
   return translateLabel({ label: label ?? '', key }, context);
 }
 
+/**
+ * That of the linked document where the category stands for it (`labelFromDoc`), else its own in the language of the
+ * locale.
+ */
 export function categoryLabel(
   category: SidebarCategory,
   docs: ReadonlyMap<string, Doc>,

@@ -22,6 +22,7 @@ export interface SidebarDoc extends SidebarItem {
   readonly claims: boolean;
 }
 
+/** `key` is that of its translation, null for the label itself; `href` is as it is written. */
 export interface SidebarLink extends SidebarItem {
   readonly type: 'link';
   readonly label: string;
@@ -35,6 +36,7 @@ export interface SidebarLink extends SidebarItem {
   readonly range: Range | null;
 }
 
+/** `value` is raw HTML; with `defaultStyle` it stands as far in as labels. */
 export interface SidebarHtml extends SidebarItem {
   readonly type: 'html';
   readonly value: string;
@@ -44,6 +46,7 @@ export interface SidebarHtml extends SidebarItem {
   readonly range: Range | null;
 }
 
+/** A page that is made for a category, of which a null title or description is taken. */
 export interface GeneratedIndex {
   readonly type: 'generated-index';
   /** Below the version's root: `category/guides`. */
@@ -55,6 +58,7 @@ export interface GeneratedIndex {
   readonly image: string | null;
 }
 
+/** `link` is the page of the category itself, null where it has none; `key` as of a SidebarLink. */
 export interface SidebarCategory extends SidebarItem {
   readonly type: 'category';
   readonly label: string;
