@@ -211,6 +211,15 @@ describe('shape', () => {
     expect(topLevelFunctions('a\nexport async function f() {\n  g();\n}\n')).toEqual([{ line: 2, lines: 3 }]);
   });
 
+  it('every exported function has a docstring', () => {
+    const bare = modules.flatMap(({ file, text, code }) =>
+      withoutDocstring(text, code).map((start) => `${file}: ${start}`),
+    );
+    expect(bare).toEqual([]);
+    const text = '/** */\nexport function fg() {\n}\n\nexport function f() {\n}\n';
+    expect(withoutDocstring(text, text)).toEqual(['export function f']);
+  });
+
   it('the only barrel is renderer/index.ts', () => {
     const barrels = modules.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ file }) => file);
     expect(barrels.filter((file) => file !== 'renderer/index.ts')).toEqual([]);
@@ -225,6 +234,12 @@ function topLevelFunctions(text: string): { line: number; lines: number }[] {
     const end = lines.findIndex((other, below) => below >= index && other.startsWith('}'));
     return [{ line: index + 1, lines: end - index + 1 }];
   });
+}
+
+/** How the exported functions of a module begin that have no docstring, not even above the first of their overloads. */
+function withoutDocstring(text: string, code: string): string[] {
+  const starts = code.match(/^export (?:default )?(?:async )?function\b[ *]*\w*/gm) ?? [];
+  return starts.filter((start) => !['(', '<'].some((next) => text.includes(`*/\n${start}${next}`)));
 }
 
 /** Each cycle once, as a path that ends where it began. */

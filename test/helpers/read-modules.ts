@@ -14,6 +14,8 @@ export interface Module {
   readonly file: string;
   readonly text: string;
   readonly lines: number;
+  /** Its JavaScript without types, comments and templates: what begins a line is a statement of its own. */
+  readonly code: string;
   /** Everything it names in an import, types included. */
   readonly imports: readonly ModuleImport[];
   /** Files whose code runs before its own: imports by value, without those that wait for a call. */
@@ -29,12 +31,14 @@ export async function readModules(root: string, folders: readonly string[]): Pro
       const text = readFileSync(join(root, file), 'utf8');
       // Without its types, what a module still imports is what runs before it.
       const loader = file.endsWith('x') ? 'tsx' : 'ts';
-      const { code } = await transform(text, { loader, jsx: 'automatic', sourcefile: file });
+      const supported = { 'template-literal': false };
+      const { code } = await transform(text, { loader, jsx: 'automatic', sourcefile: file, supported });
       const resolve = (name: string) => resolveImport(file, name);
       return {
         file,
         text,
         lines: text.split('\n').length - 1,
+        code,
         imports: [...staticImports(text), ...dynamicImports(text)].map(resolve),
         runsAfter: staticImports(code)
           .map(resolve)
