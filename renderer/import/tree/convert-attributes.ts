@@ -79,7 +79,7 @@ const behindText =
   /(?<![{\\])(?:(?<![\w\s])|(?=\{[^{}]*\}\s*(?:\||$)))\{:?\s*((?:[.#][\w-]|[\w-]+=|target|align|loading|data-)[^{}]*)\}(?!\})/g;
 
 /** The id that a list of attributes gives; undefined without one. What else it gives is told. */
-export function idOf(list: string, report: Report): string | undefined {
+function idOf(list: string, report: Report): string | undefined {
   const [, id] = /(?:^|\s)(?:#|id=["']?)([^\s"'<>]+)/.exec(list) ?? [];
   if (/(?:^|\s)\.annotate(?:\s|$)/.test(list)) report(annotationGap);
   // Images wait for the reader as it is.
