@@ -1,11 +1,12 @@
-/** Codes of Node, its HTTP client and its parser of HTTP, by how they begin, in words of who reads links. */
+/** Codes of Node and its HTTP client, by how they begin, and names of errors without one, in words of who reads links. */
 const reasons = [
   ['ENOTFOUND', 'there is no such host'],
   ['EAI_AGAIN', 'the name of its host could not be looked up'],
   ['ECONNREFUSED', 'its server refuses connections'],
   ['ECONNRESET', 'its server ends the connection without an answer'],
   ['UND_ERR_SOCKET', 'its server ends the connection without an answer'],
-  ['HPE_', 'what its server answers is not HTTP'],
+  ['UND_ERR_RES_', 'what its server answers is not HTTP'],
+  ['HTTPParserError', 'what its server answers is not HTTP'],
   ['ERR_SSL_', 'its server makes no secure connection'],
 ] as const;
 
@@ -18,8 +19,8 @@ const reasons = [
 export function failureReason(error: Error, timeout: number): string {
   if (error.name === 'TimeoutError') return noAnswerWithin(timeout);
   const code = failureCode(error);
-  const [, reason] = reasons.find(([begin]) => code?.startsWith(begin)) ?? [];
-  const { message } = error.cause instanceof Error ? error.cause : error;
+  const { name, message } = error.cause instanceof Error ? error.cause : error;
+  const [, reason] = reasons.find(([begin]) => code?.startsWith(begin) || name === begin) ?? [];
   return reason ?? (message.trim() || String(code));
 }
 
