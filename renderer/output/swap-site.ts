@@ -26,6 +26,7 @@ const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS', 'EINVAL
  */
 export function swapSite(job: CommitJob, fs: StageFs): CommitOutcome {
   const brought: string[] = [];
+  fs.mkdir(dirname(job.stage.outDir));
   const spare = takeSpare(job.stage, fs);
   const next = spare ?? job.stage.dir;
   let outcome: CommitOutcome = 'raced';
@@ -168,9 +169,7 @@ function bringer(from: string, to: string, fs: StageFs): (file: ListedFile) => v
 /** Puts the folder `next` in place of the output folder. */
 function swapFolders(job: CommitJob, next: string, fs: StageFs): CommitOutcome {
   if (!job.stage.linked) return renameFolders(job, next, fs);
-  const { outDir } = job.stage;
-  fs.mkdir(dirname(outDir));
-  const link = claimLink(outDir, fs);
+  const link = claimLink(job.stage.outDir, fs);
   if (link === null) return 'raced';
   try {
     return exchangeLink(job, { next, link }, fs);
@@ -200,10 +199,7 @@ function exchangeLink(
 
 function renameFolders({ stage, identity }: CommitJob, next: string, fs: StageFs): CommitOutcome {
   const { aside, outDir } = stage;
-  if (identity === null) {
-    fs.mkdir(dirname(outDir));
-    return tryRename(next, outDir, fs);
-  }
+  if (identity === null) return tryRename(next, outDir, fs);
   const away = tryRename(outDir, aside, fs);
   if (away !== 'done') return away;
   if (fs.stat(aside)?.identity !== identity) {

@@ -62,6 +62,15 @@ describe('a build', () => {
     expect(readdirSync(config.cacheDir)).toEqual([]);
   });
 
+  test('makes the folders that its output folder, or the link in its place, stands in', () => {
+    for (const link of [false, true]) {
+      const root = makeFolder();
+      const config = { ...configOf(root), outDir: join(root, 'public/docs') };
+      expect(build({ config, site, link })).toMatchObject({ written: 6, diagnostics: [] });
+      expect(readTree(config.outDir)).toEqual(all);
+    }
+  });
+
   test('looks once at each file that stays, here and in the site before the previous one', () => {
     const config = configOf(makeFolder(), ['en']);
     const asked: string[] = [];
