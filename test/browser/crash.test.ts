@@ -1,6 +1,10 @@
 /** Pages that crash, and a site at the wrong address (specification, sections 4, 8 and 9). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { interceptRequests, rewriteAnswers } from './intercept-requests.ts';
 import { heading, isSameDocument } from './same-document.ts';
@@ -80,6 +84,19 @@ describe('a site at another address than its base URL', () => {
     const text = (await banner(page).textContent()) ?? '';
     expect(text).toContain(title);
     expect(await banner(page).locator('code').allTextContents()).toEqual(['/', suggestion]);
+  });
+
+  it('says of a page that is opened as a file how to show the site', async () => {
+    const { page } = await open('/');
+    const folder = mkdtempSync(join(tmpdir(), 'docsite-file-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'index.html');
+    writeFileSync(file, await page.evaluate(async () => (await fetch(location.href)).text()));
+    await page.goto(pathToFileURL(file).href);
+    await banner(page).waitFor();
+    const text = (await banner(page).textContent()) ?? '';
+    expect(text).toContain(title);
+    expect(await banner(page).locator('code').allTextContents()).toEqual(['docsite preview']);
   });
 
   it('says it on the home page only', async () => {

@@ -1,7 +1,7 @@
 /**
  * What home pages carry for the owner of a site that was published below another path than its configuration
- * says: then neither style nor script is found, and the page itself must say so. The texts stand in a template,
- * which is not part of the page's text.
+ * says, or is opened as a file: then neither style nor script is found, and the page itself must say so. The texts
+ * stand in a template, which is not part of the page's text.
  */
 import { compact } from './pre-paint.ts';
 
@@ -11,8 +11,8 @@ export const bannerTemplateId = 'docsite-base-url';
 /**
  * The inline script that looks whether the style sheet is there when everything was loaded, by a custom property
  * that each style of the theme has. If so, it takes the template away; else it shows what the template holds, with
- * the base URL that would have been right in place of `data-suggestion`. It is the same on every site, so one hash
- * in a Content-Security-Policy covers it.
+ * the base URL that would have been right in place of `data-suggestion`, or without it what concerns a file. It is
+ * the same on every site, so one hash in a Content-Security-Policy covers it.
  */
 export const baseUrlScript = compact(`
 addEventListener("load",function(){
@@ -29,5 +29,6 @@ box.append(template.content);
 place=box.querySelector("[data-suggestion]");
 if(path===data.base)place.parentNode.remove();
 else place.textContent=path;
+box.querySelector(location.protocol==="file:"?"[data-served]":"[data-file]").remove();
 document.body.prepend(box)
 })`);

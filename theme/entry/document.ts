@@ -115,9 +115,12 @@ function baseUrlBannerHtml(site: SiteWithFooterProps): string[] {
   const lines = [
     `<p${attributes({ lang: banner.lang })}><strong>${escapeText(banner.title)}</strong></p>`,
     ...(title === banner.title ? [] : [line(escapeText(title))]),
+    '<div data-served>',
     line(escapeText(messages.baseUrlCause)),
     line(formatMessage(escapeText(messages.baseUrlCurrent), { baseUrl: code(escapeText(siteBaseUrl)) })),
     line(formatMessage(escapeText(messages.baseUrlSuggestion), { baseUrl: code('', ' data-suggestion') })),
+    '</div><p data-file>',
+    formatMessage(escapeText(messages.openedAsFile), { command: code('docsite preview') }),
   ];
   const values = attributes({
     id: bannerTemplateId,

@@ -131,6 +131,8 @@ export const en = {
   baseUrlCause: 'A common cause is a wrong base URL in the configuration.',
   baseUrlCurrent: 'The configured base URL is {baseUrl}.',
   baseUrlSuggestion: 'Try this one: {baseUrl}.',
+  openedAsFile:
+    'Opened as a file, a page finds neither its styles nor its scripts. Show the site with {command}.',
 } as const;
 
 /** Every text of the interface, by key. `{name}` stands for a value; `one|other` forms are split by `|`. */
