@@ -93,20 +93,20 @@ test('a post without showReadingTime tells none', () => {
 describe('file names', () => {
   // The shapes that Docusaurus accepts.
   test.each([
-    ['2024-01-05-x.md', '2024/01/05/x', '2024-01-05'],
-    ['2024-01-05-x.mdx', '2024/01/05/x', '2024-01-05'],
-    ['2024-01-05-x/index.md', '2024/01/05/x', '2024-01-05'],
-    ['2024/01/05/x.md', '2024/01/05/x', '2024-01-05'],
-    ['2024/01-05-x.md', '2024/01/05/x', '2024-01-05'],
-    ['2024/01/05/x/index.md', '2024/01/05/x', '2024-01-05'],
-    ['news/2024-01-05-x.md', '2024/01/05/news/x', '2024-01-05'],
-    ['news/2024/1/5/x.md', '2024/1/5/news/x', '2024-1-5'],
-    ['2024-01-05.md', '2024/01/05', '2024-01-05'],
-    ['x.md', 'x', null],
-    ['x/index.mdx', 'x', null],
-    ['2024-x.md', '2024-x', null],
-  ])('%s', (file, route, date) => {
-    expect(addressFromFile(file, undefined)).toEqual({ route, date });
+    ['2024-01-05-x.md', '2024/01/05/x', '2024-01-05', 'x'],
+    ['2024-01-05-x.mdx', '2024/01/05/x', '2024-01-05', 'x'],
+    ['2024-01-05-x/index.md', '2024/01/05/x', '2024-01-05', 'x'],
+    ['2024/01/05/x.md', '2024/01/05/x', '2024-01-05', 'x'],
+    ['2024/01-05-x.md', '2024/01/05/x', '2024-01-05', 'x'],
+    ['2024/01/05/x/index.md', '2024/01/05/x', '2024-01-05', 'x'],
+    ['news/2024-01-05-x.md', '2024/01/05/news/x', '2024-01-05', 'x'],
+    ['news/2024/1/5/x.md', '2024/1/5/news/x', '2024-1-5', 'x'],
+    ['2024-01-05.md', '2024/01/05', '2024-01-05', '2024-01-05'],
+    ['x.md', 'x', null, 'x'],
+    ['x/index.mdx', 'x', null, 'x'],
+    ['2024-x.md', '2024-x', null, '2024-x'],
+  ])('%s', (file, route, date, name) => {
+    expect(addressFromFile(file, undefined)).toEqual({ route, date, name });
   });
 
   test('slugs stand below the base of the blog, however they are written', () => {

@@ -217,7 +217,7 @@ test('ascending lists begin with the oldest post; newer, older, recent and relat
   expect(pagination('/blog/')).toEqual([undefined, undefined, 'Newer posts', '/blog/page/2/']);
   expect(pagination('/blog/page/2/')).toEqual(['Older posts', '/blog/', undefined, undefined]);
   expect(pagination('/blog/tags/x/page/2/')).toEqual(['Older posts', '/blog/tags/x/', undefined, undefined]);
-  expect(pagination(second)).toEqual(['2024-01-03-post', third, '2024-01-01-post', first]);
+  expect(pagination(second)).toEqual(['post', third, 'post', first]);
   expect(describeAt(second, site).article).toMatchObject({ related: [{ href: third }, { href: first }] });
   expect(site.tables.feeds[0]?.posts.map(({ path }) => path)).toEqual([third, second, first]);
 });

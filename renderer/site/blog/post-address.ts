@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { withoutExtension } from '../../paths/file-name.ts';
 import { decodePath, joinRoute } from '../../paths/route-path.ts';
 
@@ -6,6 +7,8 @@ export interface PostAddress {
   readonly route: string;
   /** As the file name writes it, `2024-1-5`, or null. */
   readonly date: string | null;
+  /** What the path calls the post, without its date where it says more than that. */
+  readonly name: string;
 }
 
 const datedName = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/;
@@ -15,13 +18,15 @@ const datedName = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<tex
  * `x/2024-01-05.md` are dated, and the digits stand in the route as written. A slug counts from the blog's base.
  */
 export function addressFromFile(relative: string, slug: string | undefined): PostAddress {
-  const name = withoutExtension(relative);
-  const groups = datedName.exec(name)?.groups;
+  const path = withoutExtension(relative);
+  const groups = datedName.exec(path)?.groups;
   const date = groups?.date?.replaceAll('/', '-') ?? null;
-  if (slug !== undefined) return { route: joinRoute(decodePath(slug)), date };
-  if (!groups?.date) return { route: joinRoute(name.replace(/(^|\/)index$/, '')), date };
+  const own = path.replace(/(^|\/)index$/, '');
+  const name = posix.basename(datedName.exec(own)?.groups?.text || (date ?? own));
+  if (slug !== undefined) return { route: joinRoute(decodePath(slug)), date, name };
+  if (!groups?.date) return { route: joinRoute(own), date, name };
   const text = `${groups.folder ?? ''}${groups.text ?? ''}`;
-  return { route: joinRoute(groups.date.replaceAll('-', '/'), text), date };
+  return { route: joinRoute(groups.date.replaceAll('-', '/'), text), date, name };
 }
 
 /** Start of the day, or the moment, that a date means, in UTC; null when it names none. */

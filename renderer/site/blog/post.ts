@@ -67,7 +67,7 @@ export function createPost(
   const post: Post = {
     ...localized,
     path: blogPath(context, address.route),
-    title: frontMatter.title ?? document.contentTitle ?? parseFileName(relative).stem,
+    title: frontMatter.title ?? document.contentTitle ?? address.name,
     date,
     dateLabel: context.formatDate(date),
     tags: resolveTags(frontMatter.tags, tagsIn(data, locale.name, blogTagsKey(blog.id)), labels),
