@@ -38,7 +38,8 @@ export function emptyElement(name: string, attributes: Readonly<Record<string, s
   return `${startTag(name, attributes)}/>`;
 }
 
-function startTag(name: string, attributes: Readonly<Record<string, string>>): string {
+/** The start of a tag, without its end: `>` or `/>`. The attributes are plain text. */
+export function startTag(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
   return `<${name}${written.join('')}`;
 }

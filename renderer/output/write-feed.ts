@@ -1,5 +1,5 @@
-/** Feeds as text: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1. */
-import { cdataElement, emptyElement, xmlElement } from '../markup/xml.ts';
+/** Feeds as text: RSS 2.0, Atom 1.0 (RFC 4287) and JSON Feed 1.1. */
+import { cdataElement, emptyElement, startTag, xmlElement } from '../markup/xml.ts';
 import { parseUrl } from '../paths/parse-url.ts';
 import type { FeedFormat } from '../site/blog/feed-path.ts';
 
@@ -11,6 +11,8 @@ export interface FeedData {
   readonly url: string;
   readonly feedUrl: string;
   readonly language: string;
+  /** Whose entries those are that name no author. */
+  readonly publisher: string;
   readonly updated: Date;
   readonly entries: readonly FeedEntry[];
 }
@@ -18,7 +20,10 @@ export interface FeedData {
 export interface FeedEntry {
   readonly title: string;
   readonly url: string;
+  /** Of its text: that of another locale where the post is not translated. */
+  readonly language: string;
   readonly date: Date;
+  readonly updated: Date;
   readonly summary: string;
   /** HTML with full URLs. */
   readonly content: string | null;
@@ -70,7 +75,16 @@ function rssItem({ title, url, date, summary, content, authors, tags }: FeedEntr
   ];
 }
 
-function atomText({ title, description, url, feedUrl, updated, entries }: FeedData): string {
+function atomText({
+  title,
+  description,
+  url,
+  feedUrl,
+  language,
+  publisher,
+  updated,
+  entries,
+}: FeedData): string {
   const feed = [
     xmlElement('id', url),
     xmlElement('title', title),
@@ -79,46 +93,58 @@ function atomText({ title, description, url, feedUrl, updated, entries }: FeedDa
     emptyElement('link', { rel: 'alternate', href: fullUrl(url) }),
     emptyElement('link', { rel: 'self', href: fullUrl(feedUrl) }),
     xmlElement('subtitle', description),
-    ...entries.flatMap((entry) => ['<entry>', ...indented(atomEntry(entry)), '</entry>']),
+    ...(entries.every(({ authors }) => authors.length > 0) ? [] : person({ name: publisher, url: null })),
+    ...entries.flatMap((entry) => [
+      `${startTag('entry', entry.language === language ? {} : { 'xml:lang': entry.language })}>`,
+      ...indented(atomEntry(entry)),
+      '</entry>',
+    ]),
   ];
-  return [declaration, '<feed xmlns="http://www.w3.org/2005/Atom">', ...indented(feed), '</feed>', ''].join(
-    '\n',
-  );
+  const root = startTag('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language });
+  return [declaration, `${root}>`, ...indented(feed), '</feed>', ''].join('\n');
 }
 
-function atomEntry({ title, url, date, summary, content, authors, tags }: FeedEntry): string[] {
+function person({ name, url }: FeedEntry['authors'][number]): string[] {
+  const lines = [xmlElement('name', name), ...(url === null ? [] : [xmlElement('uri', fullUrl(url))])];
+  return ['<author>', ...indented(lines), '</author>'];
+}
+
+function atomEntry({ title, url, date, updated, summary, content, authors, tags }: FeedEntry): string[] {
   return [
     xmlElement('title', title),
     xmlElement('id', fullUrl(url)),
     emptyElement('link', { href: fullUrl(url) }),
-    xmlElement('updated', date.toISOString()),
+    xmlElement('updated', updated.toISOString()),
     ...(summary === '' ? [] : [xmlElement('summary', summary)]),
     ...(content === null ? [] : [cdataElement('content', content, { type: 'html' })]),
-    ...authors.flatMap(({ name, url: home }) => [
-      '<author>',
-      ...indented([xmlElement('name', name), ...(home === null ? [] : [xmlElement('uri', fullUrl(home))])]),
-      '</author>',
-    ]),
+    ...authors.flatMap(person),
     ...tags.map((tag) => emptyElement('category', { term: tag, label: tag })),
     xmlElement('published', date.toISOString()),
   ];
 }
 
-/** One author is all that version 1 has. */
-function jsonText({ title, description, url, feedUrl, entries }: FeedData): string {
-  const items = entries.map(({ content, summary, authors: [author], ...entry }) => ({
-    id: entry.url,
-    content_html: content ?? summary,
-    url: entry.url,
-    title: entry.title,
-    ...(summary !== '' && content !== null && { summary }),
-    date_modified: entry.date.toISOString(),
-    date_published: entry.date.toISOString(),
-    ...(author && { author: { name: author.name, ...(author.url !== null && { url: author.url }) } }),
-    tags: entry.tags,
-  }));
-  const version = 'https://jsonfeed.org/version/1';
-  const feed = { version, title, home_page_url: url, feed_url: feedUrl, description, items };
+/** Readers that know version 1 alone, which has one author for an entry, look for `author`. */
+function jsonText({ title, description, url, feedUrl, language, entries }: FeedData): string {
+  const items = entries.map(({ content, summary, ...entry }) => {
+    const authors = entry.authors.map(({ name, url: home }) => ({
+      name,
+      ...(home !== null && { url: home }),
+    }));
+    return {
+      id: entry.url,
+      content_html: content ?? summary,
+      url: entry.url,
+      title: entry.title,
+      ...(summary !== '' && content !== null && { summary }),
+      date_modified: entry.updated.toISOString(),
+      date_published: entry.date.toISOString(),
+      ...(authors.length > 0 && { author: authors[0], authors }),
+      tags: entry.tags,
+      ...(entry.language !== language && { language: entry.language }),
+    };
+  });
+  const version = 'https://jsonfeed.org/version/1.1';
+  const feed = { version, title, home_page_url: url, feed_url: feedUrl, description, language, items };
   return JSON.stringify(feed, null, 4);
 }
 

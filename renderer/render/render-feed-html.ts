@@ -42,7 +42,8 @@ export function renderFeedHtml(
   });
   if (diagnostics.length > 0) return null;
   const linked = linkArticle(html, job, { lookup });
-  return linked.links || session.overridden
+  // Those of footnotes are no links of the document.
+  return linked.links || session.overridden || html.includes('="#')
     ? mapMarkup(linked.html, (url) => parseUrl(url, base)?.href ?? url)
     : html;
 }

@@ -98,12 +98,15 @@ const anyFeed: fc.Arbitrary<FeedData> = fc
     url: 'https://test.example/blog/',
     feedUrl: 'https://test.example/blog/feed',
     language: 'en',
+    publisher: title,
     updated: new Date(0),
     entries: [
       {
         title,
         url: 'https://test.example/blog/a/',
+        language: 'en',
         date: new Date(0),
+        updated: new Date(0),
         summary,
         content,
         authors: [{ name, url: 'https://a.example/?a=1&b=<2>' }],

@@ -17,8 +17,9 @@ blog: { feeds: [rss, atom, json], feedLimit: 2, blogTitle: News, blogDescription
     'content/blog/2024-01-01-first.md': '---\ntitle: First\n---\n\nToo old.\n',
     'content/blog/2024-02-01-second.mdx': `---
 title: Tabs <and> notes
-authors: ada
+authors: [ada, { name: Bob }]
 tags: [release]
+last_update: { date: 2024-05-01 }
 description: Two & two
 ---
 
@@ -34,8 +35,10 @@ See [the first](./2024-01-01-first.md), [below](#more) and ![a plan](./plan.svg)
 const a = 1 < 2;
 \`\`\`
 `,
+    'content/i18n/fr/blog/2024-03-01-third.md': '---\ntitle: Troisième\n---\n\nDernier.[^1]\n\n[^1]: Note.\n',
     'content/blog/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
-    'content/blog/2024-03-01-third.md': '---\ntitle: Third\nunlisted: false\n---\n\nNewest.\n',
+    'content/blog/2024-03-01-third.md':
+      '---\ntitle: Third\nunlisted: false\n---\n\nNewest.[^1]\n\n[^1]: A note.\n',
     'content/blog/2024-04-01-hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nNot told.\n',
   });
   const { status } = await site.build();
@@ -49,7 +52,7 @@ describe.each(['blog/rss.xml', 'blog/atom.xml'])('%s', (path) => {
     expect({ title: feed.title, url: feed.url, language: feed.language }).toEqual({
       title: 'Handbook News',
       url: 'https://handbook.example/blog/',
-      language: path.endsWith('rss.xml') ? 'en' : null,
+      language: 'en',
     });
     expect(feed.items.map(({ title, url }) => [title, url])).toEqual([
       ['Third', 'https://handbook.example/blog/2024/03/01/third/'],
@@ -77,7 +80,7 @@ test('every URL of the texts is absolute, in every feed and locale', () => {
   expect(urls.filter((url) => !url?.startsWith('https://handbook.example/'))).toEqual([]);
 });
 
-test('feed.json keeps JSON Feed 1, with the same posts and texts as the others', () => {
+test('feed.json keeps JSON Feed 1.1, with the same posts and texts as the others', () => {
   const { items } = jsonFeed('blog/feed.json');
   const posts = items.map(({ url, title, content_html }) => [url, title, content_html]);
   for (const path of ['blog/rss.xml', 'blog/atom.xml']) {
@@ -86,9 +89,11 @@ test('feed.json keeps JSON Feed 1, with the same posts and texts as the others',
   expect(items.map(({ id, url }) => id === url)).toEqual([true, true]);
   expect(items[1]).toMatchObject({
     summary: 'Two & two',
-    date_modified: '2024-02-01T00:00:00.000Z',
+    date_published: '2024-02-01T00:00:00.000Z',
+    date_modified: '2024-05-01T00:00:00.000Z',
     tags: ['release'],
     author: { name: 'Ada & Co', url: 'https://ada.example' },
+    authors: [{ name: 'Ada & Co', url: 'https://ada.example' }, { name: 'Bob' }],
   });
 });
 
@@ -109,19 +114,44 @@ test('rss.xml names authors as creators: its own element for them is an address'
   expect(rss).not.toContain('<author>');
 });
 
+test('atom.xml has authors for all entries, and says when one was changed', () => {
+  const feed = parseAtomFeed(site.read('blog/atom.xml'));
+  expect(feed.updated).toBe('2024-05-01T00:00:00.000Z');
+  expect(feed.authors?.map(({ name }) => name)).toEqual(['Handbook']);
+  const [third, second] = feed.entries ?? [];
+  expect(third).toMatchObject({ updated: third?.published });
+  expect(third?.authors).toBeUndefined();
+  expect(second).toMatchObject({
+    published: '2024-02-01T00:00:00.000Z',
+    updated: '2024-05-01T00:00:00.000Z',
+    authors: [{ name: 'Ada & Co', uri: 'https://ada.example/' }, { name: 'Bob' }],
+  });
+});
+
+test('a post that is not translated is in the language of its text', () => {
+  expect(jsonFeed('fr/blog/feed.json')).toMatchObject({
+    language: 'fr',
+    items: [{ title: 'Troisième' }, { title: 'Tabs <and> notes', language: 'en' }],
+  });
+  const feed = parseAtomFeed(site.read('fr/blog/atom.xml'));
+  expect(feed.entries?.map(({ xml }) => xml?.lang)).toEqual([undefined, 'en']);
+});
+
 test('each locale has its own', () => {
   const feed = readFeed('fr/blog/rss.xml');
   expect(feed.language).toBe('fr');
   expect(feed.items[0]?.url).toBe('https://handbook.example/fr/blog/2024/03/01/third/');
 });
 
-/** JSON Feed 1, as jsonfeed.org/version/1 defines it: what must be there, and the form of what may be. */
+/** JSON Feed 1.1, as jsonfeed.org/version/1.1 defines it: what must be there, and the form of what may be. */
+const jsonAuthor = z.strictObject({ name: z.string(), url: z.url().optional() });
 const jsonFeedSchema = z.strictObject({
-  version: z.literal('https://jsonfeed.org/version/1'),
+  version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string(),
   home_page_url: z.url().optional(),
   feed_url: z.url().optional(),
   description: z.string().optional(),
+  language: z.string().optional(),
   icon: z.url().optional(),
   items: z.array(
     z.strictObject({
@@ -132,7 +162,9 @@ const jsonFeedSchema = z.strictObject({
       summary: z.string().optional(),
       date_published: z.iso.datetime().optional(),
       date_modified: z.iso.datetime().optional(),
-      author: z.strictObject({ name: z.string(), url: z.url().optional() }).optional(),
+      author: jsonAuthor.optional(),
+      authors: z.array(jsonAuthor).optional(),
+      language: z.string().optional(),
       tags: z.array(z.string()).optional(),
     }),
   ),
@@ -152,7 +184,7 @@ function readFeed(path: string) {
     }));
     return { title, url: link, language, items: posts };
   }
-  const { title, links, entries = [] } = parseAtomFeed(text);
+  const { title, links, entries = [], xml } = parseAtomFeed(text);
   const urlOf = (from: typeof links) => from?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
   const posts = entries.map((entry) => ({
     title: entry.title?.value,
@@ -161,7 +193,7 @@ function readFeed(path: string) {
     description: entry.summary?.value,
     content: entry.content?.value,
   }));
-  return { title: title?.value, url: urlOf(links), language: null, items: posts };
+  return { title: title?.value, url: urlOf(links), language: xml?.lang, items: posts };
 }
 
 function jsonFeed(path: string) {
