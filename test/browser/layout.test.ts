@@ -111,6 +111,24 @@ describe('the navbar', () => {
     await opened.waitFor({ state: 'detached' });
   });
 
+  it('has dropdowns that scroll rather than go on below the window, where the last entries could not be reached', async () => {
+    const { page } = await open('/docs/v4/rooms/', { width: 1280, height: 600 });
+    await page.locator('.navbar-items summary', { hasText: 'Resources' }).click();
+    const menu = page.locator('.navbar-items .dropdown[open] .dropdown-menu');
+    await menu.evaluate((list) => {
+      for (const entry of Array(8)
+        .fill([...list.children])
+        .flat())
+        list.append(entry.cloneNode(true));
+    });
+    const last = menu.locator('a').last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const [box, entry] = [await menu.boundingBox(), await last.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+    expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(600);
+  });
+
   it('hides on the way down and when an anchor is navigated to, shows on the way up and near the top', async () => {
     const { page } = await open('/docs/v4/server-options/');
     await hydrated(page);
