@@ -161,6 +161,15 @@ describe('on a laptop', () => {
     );
   });
 
+  it('puts the arrow before the name of a page that is not translated, at the right edge of its card', async () => {
+    const page = await open('/ar/docs/closed/', 1280);
+    const previous = page.locator('.pagination-prev');
+    expect(await previous.locator('[lang="en"]').textContent()).toBe('Lights');
+    const [card, name] = [await sides(previous), await sides(previous.locator('[lang="en"]'))];
+    const arrow = card.right - name.right;
+    expect([arrow > 25, arrow < 60]).toEqual([true, true]);
+  });
+
   it('turns the signs of open and closed categories towards their pages', async () => {
     const page = arabicPage();
     // A chevron that points right, as its four corners fall after all transforms: where its tip has gone.

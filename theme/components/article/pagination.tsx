@@ -27,8 +27,8 @@ function Neighbour(props: { link: LinkProps; rel: 'prev' | 'next'; above: string
   return (
     <a className={`pagination-link pagination-${rel}`} href={link.href} rel={rel}>
       {above !== undefined && <span className="pagination-above">{above}</span>}
-      <span className="pagination-label" lang={link.lang}>
-        {link.label}
+      <span className="pagination-label">
+        {link.lang === undefined ? link.label : <span lang={link.lang}>{link.label}</span>}
       </span>
     </a>
   );
