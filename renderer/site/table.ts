@@ -50,7 +50,7 @@ export function createTable(
     const owner = owners.get(name);
     if (!owner) {
       owners.set(name, wanted);
-      diagnostics.push(...checkFolders(wanted), ...checkNames(wanted));
+      diagnostics.push(...checkFolders(wanted), ...checkNames(wanted), ...checkLength(wanted));
       return true;
     }
     const pair = `${owner.what}\n${wanted.what}`;
@@ -123,6 +123,21 @@ function createPortableCheck(): (claim: Claim) => Diagnostic[] {
     const args = { what: claim.what, name: segments[index] ?? '' };
     return [createDiagnostic('route-not-portable', args, claim)];
   };
+}
+
+/** Of names on the file systems of Linux, in UTF-8; elsewhere it is as many letters. */
+const MOST_BYTES = 255;
+
+function checkLength(claim: Claim): Diagnostic[] {
+  const name = claim.output.split('/').find((segment) => Buffer.byteLength(segment) > MOST_BYTES);
+  if (name === undefined) return [];
+  const args = {
+    what: claim.what,
+    name: `${name.slice(0, 30)}…`,
+    bytes: Buffer.byteLength(name),
+    most: MOST_BYTES,
+  };
+  return [createDiagnostic('route-name-too-long', args, claim)];
 }
 
 function pageClaim(row: Row): Claim {

@@ -153,6 +153,24 @@ it('tells once of each name that Windows cannot write, and not of old addresses'
   });
 });
 
+it('names that no file system takes are errors, with their place', async () => {
+  const long = (bytes: number) => 'é'.repeat(bytes / 2);
+  const site = siteOf({
+    'content/docs/current/fits.md': `---\nslug: ${long(254)}\n---\n# Fits\n`,
+    'content/docs/current/long.md': `---\ntitle: Long\nslug: ${long(256)}\n---\n`,
+    'content/docs/current/tagged.md': `---\ntags: [${'t'.repeat(300)}]\n---\n# Tagged\n`,
+  });
+  const { diagnostics } = await site.build({ write: false });
+  const told = diagnostics.filter(({ code }) => code === 'route-name-too-long');
+  expect(told.map(({ severity, file, range }) => [severity, file, range?.start.line])).toEqual([
+    ['error', null, undefined],
+    ['error', 'content/docs/current/long.md', 3],
+  ]);
+  expect(told[1]?.message).toBe(
+    `"content/docs/current/long.md" is published under the name "${'é'.repeat(30)}…" of 256 bytes; file systems take 255.`,
+  );
+});
+
 describe('an output folder that is not docsite’s stays as it is', () => {
   it.each<[string, Readonly<Record<string, string>>]>([
     ['a home folder with dot files only', { '.bashrc': 'x', '.ssh/id': 'secret' }],

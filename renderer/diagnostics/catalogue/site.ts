@@ -99,6 +99,11 @@ export const siteCatalogue = {
       `${capitalized(a.what)} is published under the name "${a.name}", which Windows does not allow.`,
     'The site cannot be built or unpacked there. Give the page another name or another "slug": without < > : " | ? *, a dot or a blank at the end, and not con, prn, aux, nul, com1 or lpt1.',
   ),
+  'route-name-too-long': error(
+    (a: { what: string; name: string; bytes: number; most: number }) =>
+      `${capitalized(a.what)} is published under the name "${a.name}" of ${a.bytes} bytes; file systems take ${a.most}.`,
+    'Give the page a shorter name or "slug", and a tag a shorter "permalink" in tags.yaml.',
+  ),
   'home-missing': warning(
     'The site has no home page: nothing stands at {path}.',
     'Write {file}, or redirect "/" to another page.',
