@@ -112,6 +112,15 @@ it('links to pages that a plugin may have made stop no build', async () => {
   );
 });
 
+it('the service worker of the old site is retired, unless the site has a file of its own there', async () => {
+  const { gaps, read } = await bringOver("plugins: ['@docusaurus/plugin-pwa']", {});
+  expect(read('content/static/sw.js')).toContain('await self.registration.unregister();');
+  expect(gaps.join()).toContain('"content/static/sw.js" takes the place of its service worker');
+  const own = await bringOver("plugins: ['@docusaurus/plugin-pwa']", { 'site/static/sw.js': 'own();\n' });
+  expect(own.read('content/static/sw.js')).toBe('own();\n');
+  expect((await bringOver('', {})).isThere('content/static/sw.js')).toBe(false);
+});
+
 it('search without an address of its own, pages in frames and headings of the theme', async () => {
   const { gaps, read } = await bringOver(
     "themeConfig: { algolia: { apiKey: 'k', indexName: 'i' } }, markdown: { mermaid: true }",

@@ -79,8 +79,8 @@ const pageless: Readonly<Record<string, readonly [missing: string, remedy: strin
     'Show the result beside the code by a component that begins with "use client".',
   ],
   pwa: [
-    'The site cannot be installed and read without a network.',
-    'Register a service worker in a client module.',
+    'The site cannot be installed and read without a network. "content/static/sw.js" takes the place of its service worker, which would go on showing the old pages.',
+    'Keep that file for as long as readers may come back who saw the old site, or register a service worker of your own in a client module.',
   ],
 };
 

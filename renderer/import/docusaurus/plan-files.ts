@@ -85,11 +85,30 @@ export function planFiles(
       ...messages,
       ...withInfimaClasses(styles, code, context),
       ...publishedFiles(needed, source.root),
+      ...retiredWorker(source, moves),
     ],
     packages: needed.packages,
     gaps: [...gaps, ...helpers.gaps, ...importGaps(needed)],
   };
 }
+
+/** A site that could be read without a network left a worker in browsers, which shows its pages until another takes its place. */
+function retiredWorker({ others }: DocusaurusSource, moves: readonly FileMove[]): TargetFile[] {
+  const path = 'content/static/sw.js';
+  const isNeeded = others.some(({ name }) => name === 'pwa') && moves.every(({ to }) => to !== path);
+  return isNeeded ? [{ path, text: retiringWorker }] : [];
+}
+
+const retiringWorker = `// In place of the service worker of the site before, which goes on showing the old pages to those who have it.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}
+`;
 
 /** The files of the folders that belong to the site; others are told. */
 function ownMoves(root: string, folders: ReturnType<typeof folderMoves>, gaps: Gap[]): FileMove[] {
