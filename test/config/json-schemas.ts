@@ -30,14 +30,35 @@ export function createJsonSchema(): JsonSchema {
   return { ...described, title: 'docsite configuration', description: 'site.config.yaml of a docsite site' };
 }
 
-/** The same for editors of YAML, where a variable alone may stand for a boolean or a number. */
+/** The same for editors of YAML, where a variable alone may stand for a choice, a boolean or a number. */
 export function createEditorSchema(): JsonSchema {
-  return JSON.parse(JSON.stringify(createJsonSchema()), (_, part: unknown) => {
-    const { type } = (part ?? {}) as JsonSchema;
+  return mapSchemas(asSpelled(createJsonSchema()), (part) => {
+    const { type, enum: choices, const: only, ...rest } = part;
+    const ofVariable = { type: 'string', pattern: `^${variable}` } as const;
+    if (choices?.every((choice) => typeof choice === 'string'))
+      return { ...rest, type: 'string', anyOf: [{ enum: choices }, { pattern: ofVariable.pattern }] };
+    if (only === false) return { ...rest, anyOf: [{ const: only }, ofVariable] };
     const isVariable = type === 'boolean' || type === 'number' || type === 'integer';
-    if (!isVariable || (part as JsonSchema).const !== undefined) return part;
-    return { ...(part as JsonSchema), type: [type, 'string'], pattern: `^${variable}` };
+    return isVariable && only === undefined ? { ...rest, ...ofVariable, type: [type, 'string'] } : part;
   });
+}
+
+/** What is read as a number, such as `1.10`, is taken as it is spelt where a text is asked for. */
+function asSpelled(schema: JsonSchema): JsonSchema {
+  return mapSchemas(schema, (part) => {
+    const types = [part.type ?? []].flat() as string[];
+    const isAnyText = types.includes('string') && !part.pattern && !part.format && !part.enum && !part.const;
+    return isAnyText ? { ...part, type: [...new Set([...types, 'number'])] as never } : part;
+  });
+}
+
+/** Every schema within one, from within to without. */
+function mapSchemas(schema: JsonSchema, change: (part: JsonSchema) => object): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && key !== 'propertyNames'
+      ? change(part as JsonSchema)
+      : part,
+  );
 }
 
 /** The schema with a description for each property that has none. */
@@ -101,7 +122,7 @@ export function dataJsonSchemas(): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
     Object.entries(files).map(([name, { schema, file, title }]) => {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      return [name, { ...describeProperties(json, file), title }];
+      return [name, { ...asSpelled(describeProperties(json, file)), title }];
     }),
   );
 }
