@@ -14,7 +14,7 @@ import { posixRelative } from '../paths/to-posix.ts';
 import { configNames } from './config-names.ts';
 import { type ConfigOverrides, checkOverrides, withOptions } from './config-overrides.ts';
 import { type Environment, fillVariables } from './fill-variables.ts';
-import { findOption } from './find-option.ts';
+import { optionHint } from './find-option.ts';
 import { findOtherBuilder } from './other-builders.ts';
 import { resolveConfig } from './resolve-config.ts';
 import { type ResolvedUserConfig, siteSchema } from './schema/site.ts';
@@ -125,7 +125,7 @@ async function parseConfig(
     file,
     schema: siteSchema,
     subject: { whole: 'The configuration', entry: 'option' },
-    belongsAt: findOption,
+    hintOf: optionHint,
   });
   const loaded = { text, rangeOf, inputs };
   if (value === null) return { config: null, diagnostics, ...loaded };

@@ -16,8 +16,8 @@ export interface ProblemContext {
   readonly file: string;
   readonly subject: Subject;
   readonly rangeOf: RangeOf;
-  /** Where a key that is unknown here belongs, or null: `themeConfig.navbar` for `navbar`. */
-  readonly belongsAt?: (key: string) => string | null;
+  /** What to do about a key that is unknown here and near to none that is known, as a sentence, or null. */
+  readonly hintOf?: (key: string) => string | null;
 }
 
 /**
@@ -69,8 +69,9 @@ function unknownKeyDiagnostic(
   { path, key, known }: SchemaProblem & { kind: 'unknown-key' },
   context: ProblemContext,
 ): Diagnostic {
-  const suggestion = suggest(key, known) ?? context.belongsAt?.(key) ?? null;
-  const args = { key, parent: pathText(path), suggestion, known, subject: context.subject };
+  const near = suggest(key, known);
+  const hint = near === null ? (context.hintOf?.(key) ?? null) : `Did you mean "${near}"?`;
+  const args = { key, parent: pathText(path), hint, known, subject: context.subject };
   return createDiagnostic('yaml-unknown-key', args, placeOf([...path, key], 'key', context));
 }
 

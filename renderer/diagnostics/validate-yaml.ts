@@ -20,8 +20,8 @@ export interface ValidateYamlInput<Schema extends z.ZodType> {
   readonly subject?: Subject;
   /** What an empty text means; an empty mapping if not given. */
   readonly empty?: unknown;
-  /** Where a key that is unknown in its place belongs, or null. */
-  readonly belongsAt?: (key: string) => string | null;
+  /** What to do about a key that is unknown in its place, as a sentence, or null. */
+  readonly hintOf?: (key: string) => string | null;
 }
 
 export interface ValidatedYaml<T> {
@@ -55,7 +55,7 @@ export function validateLocated<Schema extends z.ZodType>(
     file: input.file,
     subject: input.subject ?? { whole: 'The file', entry: 'field' },
     rangeOf,
-    ...(input.belongsAt === undefined ? {} : { belongsAt: input.belongsAt }),
+    ...(input.hintOf === undefined ? {} : { hintOf: input.hintOf }),
   };
   const found = [...(problems ?? []), ...prototypeKeyProblems(located, problems ?? [])].map((problem) =>
     problemDiagnostic(problem, context),

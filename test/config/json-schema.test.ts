@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOption } from '../../renderer/config/find-option.ts';
+import { findOption, optionHint } from '../../renderer/config/find-option.ts';
 import { createEditorSchema, createJsonSchema, type JsonSchema } from './json-schemas.ts';
 
 /** Regenerate after a change of the schema: `npx vitest run test/config/json-schema.test.ts --update`. */
@@ -14,9 +14,16 @@ test('only title and url are required, and unknown options are refused', () => {
   expect(schema.additionalProperties).toBe(false);
 });
 
-test('editors take what docsite takes: a variable for a boolean or a number, and names of headers as they are written', () => {
-  const { noIndex, headers } = createEditorSchema().properties as Record<string, JsonSchema>;
-  expect(noIndex).toMatchObject({ type: ['boolean', 'string'], pattern: '^\\$\\{' });
+test('editors take what docsite takes: variables, numbers for texts, and names of headers as they are written', () => {
+  const { noIndex, onBrokenLinks, blog, tagline, headers } = createEditorSchema().properties as Record<
+    string,
+    JsonSchema
+  >;
+  const pattern = '^\\$\\{';
+  expect(noIndex).toMatchObject({ type: ['boolean', 'string'], pattern });
+  expect(onBrokenLinks?.anyOf).toEqual([{ enum: ['throw', 'warn', 'ignore'] }, { pattern }]);
+  expect(blog?.anyOf).toContainEqual({ anyOf: [{ const: false }, { type: 'string', pattern }] });
+  expect(tagline?.type).toEqual(['string', 'number']);
   expect(headers?.anyOf).toContainEqual(
     expect.objectContaining({
       properties: expect.objectContaining({
@@ -37,4 +44,16 @@ test.each([
   ['presets', null],
 ])('%s belongs at %s', (key, expected) => {
   expect(findOption(key)).toBe(expected);
+});
+
+test.each([
+  ['site_name', 'Did you mean "title"?'],
+  ['navbar', 'Did you mean "themeConfig.navbar"?'],
+  [
+    'sidebarPath',
+    'Write the sidebar into sidebars.yaml in the folder of the docs, or let it follow from the folders.',
+  ],
+  ['constructor', null],
+])('what to do about %s', (key, expected) => {
+  expect(optionHint(key)).toBe(expected);
 });

@@ -36,7 +36,7 @@ themeConfig:
       5:1-7 error yaml-unknown-key: Unknown option "navbar".
         Did you mean "themeConfig.navbar"?
       6:1-8 error yaml-unknown-key: Unknown option "presets".
-        Known here: $schema, allowedRoots, baseUrl, baseUrlIssueBanner, blog, clientModules, content, customFields, docs, externalLinks, favicon, headTags, headers, i18n, limits, llms, markdown, noIndex, onBrokenAnchors, onBrokenExternalLinks, onBrokenImages, onBrokenLinks, onBrokenMarkdownLinks, redirectFiles, redirects, scripts, search, stylesheets, tagline, themeConfig, title, titleDelimiter, trailingSlash, url. Data of your own belongs under "customFields".
+        Their options are options of the site: "docs", "blog", "search", "markdown", "redirects" and others.
       7:16-20 error yaml-type: "trailingSlash" must be true or false, but is the text "no".
         Write "trailingSlash: false".
       11:25-30 error yaml-unknown-key: Unknown option "baner" in docs.versions["3.10"].
@@ -49,8 +49,6 @@ themeConfig:
         Add "apiKey: …" (text).
       15:1-7 error yaml-missing: The option "search.indexName" is missing.
         Add "indexName: …" (text).
-      16:1-5 error yaml-invalid: The locale "en" is not in i18n.locales.
-        Add it: "locales: [en]".
       16:17-19 error yaml-invalid: "i18n.locales" must name a locale.
         Write "locales: [en]".
       18:38-39 error yaml-invalid: "themeConfig.tableOfContents.minHeadingLevel" must not be more than "maxHeadingLevel", but is 4.
@@ -106,7 +104,7 @@ noIndx: true
 `),
     ).toMatchInlineSnapshot(`
       "4:18-23 error yaml-invalid: The locale "en-US" is not in i18n.locales.
-        Add it: "locales: [en, fr, FR, pt_BR, ../x, en-US]".
+        Add it: "locales: [en, fr, FR, pt_BR, ../x, en-US]". Or write "defaultLocale: en".
       5:21-23 error yaml-invalid: The locale "FR" is listed twice.
         Keep one of the two.
       5:25-30 error yaml-invalid: "i18n.locales[3]" must be a language tag, but is "pt_BR".
@@ -126,7 +124,7 @@ noIndx: true
 `),
     ).toMatchInlineSnapshot(`
       "4:18-20 error yaml-invalid: The locale "es" is not in i18n.locales.
-        Did you mean "en"? If not, add it: "locales: [en, fr, es]".
+        Did you mean "en"? If not, add it: "locales: [en, fr, es]". Or write "defaultLocale: en".
       6:23-40 error yaml-invalid: The locale "fx" is not in i18n.locales.
         Did you mean "fr"? If not, add it: "locales: [en, fr, fx]".
       6:46-48 error yaml-invalid: The locale "pt" is not in i18n.locales.

@@ -39,14 +39,18 @@ function localeProblems({
   locales,
   localeConfigs,
 }: z.output<typeof i18nFields>): LocaleProblem[] {
+  const [first] = locales;
   const unlisted = (name: string, path: string[]) =>
-    locales.includes(name) ? [] : [notListed(name, locales, path)];
+    first === undefined || locales.includes(name) ? [] : [notListed(name, locales, path)];
   return [
     ...locales.flatMap((name, index) => {
       const message = nameProblem(name, locales.slice(0, index));
       return message === null ? [] : [{ path: ['locales', index], message }];
     }),
-    ...unlisted(defaultLocale, ['defaultLocale']),
+    ...unlisted(defaultLocale, ['defaultLocale']).map(({ path, message }) => ({
+      path,
+      message: `${message} Or write "defaultLocale: ${first}".`,
+    })),
     ...Object.keys(localeConfigs).flatMap((name) => unlisted(name, ['localeConfigs', name])),
   ];
 }

@@ -10,7 +10,8 @@ interface UnknownKey extends SubjectArguments {
   readonly key: string;
   /** Path of the mapping that holds the key; empty at the top. */
   readonly parent: string;
-  readonly suggestion: string | null;
+  /** What to do, as a sentence. */
+  readonly hint: string | null;
   readonly known: readonly string[];
 }
 
@@ -210,8 +211,8 @@ function unknownKeyMessage(a: UnknownKey): string {
   return `Unknown ${a.subject.entry} "${a.key}"${a.parent === '' ? '' : ` in ${a.parent}`}.`;
 }
 
-function unknownKeyHint({ suggestion, known }: UnknownKey): string {
-  if (suggestion !== null) return `Did you mean "${suggestion}"?`;
+function unknownKeyHint({ hint, known }: UnknownKey): string {
+  if (hint !== null) return hint;
   const own = known.includes('customFields') ? ' Data of your own belongs under "customFields".' : '';
   return `Known here: ${[...known].sort().join(', ')}.${own}`;
 }
