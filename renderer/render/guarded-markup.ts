@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { type ComponentClass, createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconPaths } from '../../theme/components/content/icon-paths.ts';
 import type { ServerTheme } from '../../theme/entry/server-theme.ts';
@@ -7,6 +7,7 @@ import type { SiteProps } from '../../theme/types.ts';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { orNull } from '../files/or-null.ts';
 import type { ComponentRef } from '../model/document.ts';
 import type { Page } from '../model/page.ts';
 import { codePlaceNotes, placeOfThrown } from '../modules/code-place.ts';
@@ -14,6 +15,7 @@ import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { ContentError } from './content-error.ts';
 import { AroundIslands } from './islands/create-island.ts';
 import { IslandError } from './islands/island-data.ts';
+import { withOpenSuspense } from './ready-lazy.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
 
 interface GuardedMarkupOptions {
@@ -42,29 +44,44 @@ export function guardedMarkup(options: GuardedMarkupOptions): Markup {
     const withPage = createElement(theme.PageFactsProvider, { read: () => facts }, content);
     return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, withPage));
   };
+  const open: typeof markup = (wrap) => withOpenSuspense(true, () => markup(wrap));
   try {
-    return { html: markup(asTheyAre), diagnostics: [] };
+    return { html: open(asTheyAre), diagnostics: [] };
   } catch (thrown) {
-    return { html: '', diagnostics: locate(errorOfThrown(thrown), options, markup) };
+    const diagnostics = locate(errorOfThrown(thrown), options, open);
+    const shown = orNull(() => markup(asTheyAre));
+    if (shown === null) return { html: '', diagnostics };
+    return { html: shown, diagnostics: diagnostics.map(asFallback) };
   }
 }
 
-/** The name of the first component that fails. */
+/** Of what stands in `Suspense`, the page is whole without. */
+function asFallback(problem: Diagnostic): Diagnostic {
+  const note = 'Readers see what <Suspense> shows meanwhile, as no script follows.';
+  return { ...problem, severity: 'warning', notes: [...problem.notes, note] };
+}
+
+/** The name of the first component that fails, or that waits. */
 function failingComponent(markup: (wrap: WrapComponents) => string): string | null {
   let failed: string | null = null;
-  const naming = (name: string, component: (props: object) => unknown) => (props: object) => {
-    try {
-      return component(props);
-    } catch (cause) {
-      failed ??= name;
-      throw cause;
-    }
-  };
+  let waiting: string | null = null;
+  const naming =
+    (name: string) =>
+    <Made>(make: () => Made): Made => {
+      try {
+        const made = make();
+        if (made instanceof Promise) waiting ??= name;
+        return made;
+      } catch (cause) {
+        failed ??= name;
+        throw cause;
+      }
+    };
   const wrapAll: WrapComponents = (components) =>
     Object.fromEntries(
       Object.entries(components).map(([name, component]) => {
         const isNamed = typeof component === 'function' && /^[A-Z]/.test(name);
-        return [name, isNamed ? naming(name, component as (props: object) => unknown) : component];
+        return [name, isNamed ? watched(component as Component, naming(name)) : component];
       }),
     );
   try {
@@ -72,7 +89,23 @@ function failingComponent(markup: (wrap: WrapComponents) => string): string | nu
   } catch {
     // Expected: it is the same failure again.
   }
-  return failed;
+  return failed ?? waiting;
+}
+
+type Component = ((props: object) => ReactNode) | ComponentClass;
+
+/** The component, with `watch` around what renders it. */
+function watched(component: Component, watch: <Made>(make: () => Made) => Made): Component {
+  if (!isClass(component)) return (props: object) => watch(() => component(props));
+  return class extends component {
+    override render() {
+      return watch(() => super.render());
+    }
+  };
+}
+
+function isClass(component: Component): component is ComponentClass {
+  return Boolean(component.prototype?.isReactComponent);
 }
 
 /** Renders once more with every component wrapped, so that the failing one can name itself. */

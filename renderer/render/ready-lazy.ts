@@ -1,6 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SuspenseProps,
+} from 'react';
 
-/** Where threads that render leave the `lazy` that code of the site gets for React's. */
+/** Where threads that render leave the `lazy` and the `Suspense` that code of the site gets for React's. */
 export const lazyRegistry = 'docsite.lazy';
 
 type Load = () => Promise<{ readonly default: ComponentType<object> }>;
@@ -19,17 +28,23 @@ export function createReadyLazy(): {
   return {
     lazy(load) {
       let module: Awaited<ReturnType<Load>> | null = null;
+      let failure: { readonly cause: unknown } | null = null;
       const begun = (async () => await load())();
       const noted = begun.then(
         (found) => {
           module = found;
         },
-        () => {},
+        (cause) => {
+          failure = { cause };
+        },
       );
       loading.push(noted);
-      // biome-ignore lint/suspicious/noThenProperty: React takes at once what tells it at once, as no promise does.
-      const atOnce = { then: (tell: (found: typeof module) => void) => tell(module) };
-      return lazy(() => (module === null ? begun : (atOnce as unknown as typeof begun)));
+      const atOnce = {
+        // biome-ignore lint/suspicious/noThenProperty: React takes at once what tells it at once, as no promise does.
+        then: (tell: (found: typeof module) => void, fail: (cause: unknown) => void) =>
+          failure ? fail(failure.cause) : tell(module),
+      };
+      return lazy(() => (module === null && failure === null ? begun : (atOnce as unknown as typeof begun)));
     },
     async loaded() {
       // What is loaded may ask for more.
@@ -40,4 +55,25 @@ export function createReadyLazy(): {
       }
     },
   };
+}
+
+let isOpen = false;
+
+/**
+ * Renders with what stands in `Suspense` as if it stood alone, if `open` says so, so that what fails or waits there is
+ * thrown: where no script follows, what `Suspense` shows meanwhile would stay.
+ */
+export function withOpenSuspense<Made>(open: boolean, render: () => Made): Made {
+  const before = isOpen;
+  isOpen = open;
+  try {
+    return render();
+  } finally {
+    isOpen = before;
+  }
+}
+
+/** What code of the site gets for `Suspense` of React. */
+export function ReadySuspense(props: SuspenseProps): ReactNode {
+  return isOpen ? createElement(Fragment, null, props.children) : createElement(Suspense, props);
 }

@@ -117,7 +117,7 @@ export function siteAlias(root: string): (build: PluginBuild) => void {
 }
 
 /**
- * React must exist once: the copy that docsite renders with, but for `lazy`. Packages in CommonJS get it as an import,
+ * React must exist once: the copy that docsite renders with, but for `lazy` and `Suspense`. Packages in CommonJS get it as an import,
  * too.
  */
 export function externalReact(): Plugin {
@@ -142,8 +142,8 @@ export function externalReact(): Plugin {
 const readyReact = `
 import * as react from 'react';
 export * from 'react';
-export const { lazy = react.lazy } = globalThis[Symbol.for('${lazyRegistry}')] ?? {};
-export default { ...react.default, lazy };
+export const { lazy = react.lazy, Suspense = react.Suspense } = globalThis[Symbol.for('${lazyRegistry}')] ?? {};
+export default { ...react.default, lazy, Suspense };
 `;
 
 /**

@@ -20,7 +20,7 @@ import { componentRegistry, siteComponentRegistry } from '../render/module-sourc
 import { createOverrideElements } from '../render/override-elements.ts';
 import { loadPageModules, loadSiteComponents } from '../render/page-scope.ts';
 import { pageNeeds } from '../render/policy-needs.ts';
-import { createReadyLazy, lazyRegistry } from '../render/ready-lazy.ts';
+import { createReadyLazy, lazyRegistry, ReadySuspense } from '../render/ready-lazy.ts';
 import { pageOverLimit, renderPage } from '../render/render-page.ts';
 import type { RenderedPage, RenderJob, RenderSession } from '../render/rendering.ts';
 import { overridesFolder } from '../render/theme-overrides.ts';
@@ -133,7 +133,7 @@ export async function openRenderSession(
   const ready = createReadyLazy();
   Object.assign(globalThis, {
     [Symbol.for(islandRegistry)]: islandFactory(() => theme, setup),
-    [Symbol.for(lazyRegistry)]: ready,
+    [Symbol.for(lazyRegistry)]: { lazy: ready.lazy, Suspense: ReadySuspense },
   });
   const loaded = await loadTheme(setup.theme, setup);
   theme = loaded.theme;

@@ -54,9 +54,9 @@ it('renders an island with all that the browser needs, its children as HTML', as
 });
 
 it.each([
-  ['an island', '"use client";\n'],
-  ['a component', ''],
-])('renders what %s loads with lazy', async (_, directive) => {
+  ['an island', '"use client";\n', []],
+  ['a component', '', ['page-failed']],
+])('renders what %s loads with lazy', async (_, directive, told) => {
   const made = site({
     'content/components/inner.tsx': 'export default () => <b>inner</b>;',
     'content/components/deep.tsx':
@@ -70,9 +70,46 @@ export const Outer = () => <p><Suspense fallback="one"><Deep /></Suspense><Suspe
     'content/pages/a.mdx': "import { Outer } from '../components/outer.tsx';\n\n<Outer />\n",
   });
   const { diagnostics } = await made.build();
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(told);
   const html = made.read('a/index.html').replaceAll(/<!--.*?-->|<template.*?<\/template>/g, '');
   expect(html).toContain('<p><b>inner</b>two</p>');
+});
+
+it('tells what fails or waits in Suspense where no script follows, and shows the fallback', async () => {
+  const made = site({
+    'content/pages/a.mdx': `import { Component, Suspense } from 'react';
+
+export class Fine extends Component { render() { return 'fine'; } }
+export function Bad() { throw new Error('no ships'); }
+
+<Fine /> <Suspense fallback="one"><Bad /></Suspense>
+`,
+    'content/pages/b.mdx':
+      "import { Suspense } from 'react';\n\nexport async function Late() { return 'late'; }\n\n<Suspense fallback=\"two\"><Late /></Suspense>\n",
+  });
+  expect(problemsOf(made, (await made.build()).diagnostics)).toMatchInlineSnapshot(`
+    "warning [component-failed] <Bad> failed while page /a/ was rendered: Error: no ships
+      content/pages/a.mdx:6:36
+       5 │
+       6 │ <Fine /> <Suspense fallback="one"><Bad /></Suspense>
+         │                                    ^^^
+       7 │
+      In content/pages/a.mdx:4:1
+      Readers see what <Suspense> shows meanwhile, as no script follows.
+      Correct what it is given here, or mend its code.
+
+    warning [component-failed] <Late> failed while page /b/ was rendered: it waits for a promise.
+      content/pages/b.mdx:5:27
+       4 │
+       5 │ <Suspense fallback="two"><Late /></Suspense>
+         │                           ^^^^
+       6 │
+      Readers see what <Suspense> shows meanwhile, as no script follows.
+      Pages are rendered at once. Await at the top of a module, as in "export const data = await load();", and hand the data over.
+    "
+  `);
+  expect(made.read('a/index.html')).toMatch(/fine\s+one/);
+  expect(made.read('b/index.html')).toContain('two');
 });
 
 it('tells an island that the browser would not find in its script', async () => {

@@ -20,11 +20,18 @@ const whileRendering =
   ({ cause }: { cause: string }) => {
     if (browserOnly.test(cause))
       return 'Components run when the site is built, without a browser; use effects for what needs one.';
+    if (isWaiting.test(cause)) return waitingHint;
     const [, drawing] = drawingAsTag.exec(cause) ?? [];
     return drawing === undefined
       ? otherwise
       : `${drawing}.svg is an address in a file that imports it and writes no element of it. Hand over (props) => <Name {...props} /> there, with the name of the import.`;
   };
+
+/** React's message where a component is a promise, or waits for one. */
+const isWaiting = /^Error: A component suspended while responding to synchronous input/;
+const waitingHint =
+  'Pages are rendered at once. Await at the top of a module, as in "export const data = await load();", and hand the data over.';
+const causeWords = (cause: string) => (isWaiting.test(cause) ? 'it waits for a promise.' : cause);
 
 /** React's message where the address of an imported drawing stands for a component. */
 const drawingAsTag = /^Error: Invalid tag: \S*\/([^/\s]+)-[\da-f]{8}\.svg$/;
@@ -72,12 +79,13 @@ export const renderCatalogue = {
     'It runs when the site is built. Write \\{ for a brace that is meant as text.',
   ),
   'component-failed': error(
-    '<{component}> failed while page {page} was rendered: {cause}',
+    (a: { component: string; page: string; cause: string }) =>
+      `<${a.component}> failed while page ${a.page} was rendered: ${causeWords(a.cause)}`,
     whileRendering('Correct what it is given here, or mend its code.'),
   ),
   'page-failed': error(
     (a: { page: string; cause: string }) =>
-      `Page ${a.page} failed while it was rendered: ${withoutAdvice(a.cause)}`,
+      `Page ${a.page} failed while it was rendered: ${causeWords(withoutAdvice(a.cause))}`,
     (a) =>
       notRenderable.test(a.cause)
         ? 'Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).'

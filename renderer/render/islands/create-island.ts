@@ -12,6 +12,7 @@ import type { ServerTheme } from '../../../theme/entry/server-theme.ts';
 import type { PageFacts } from '../../../theme/hooks/use-page-facts.tsx';
 import type { SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { withOpenSuspense } from '../ready-lazy.ts';
 import { findObstacle, IslandError } from './island-data.ts';
 import { withDocuments } from './island-documents.ts';
 
@@ -136,7 +137,7 @@ function islandHtml(input: IslandInput, slot: string | null): { html: string; pa
   };
   const component = createElement(input.component, own);
   const element = inContexts(component, { ...input, site, readPage: readPage && read });
-  const html = renderToString(element, { identifierPrefix: input.id });
+  const html = withOpenSuspense(false, () => renderToString(element, { identifierPrefix: input.id }));
   return { html, page: page && JSON.stringify(page) };
 }
 
