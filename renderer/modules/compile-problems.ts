@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { Message } from 'esbuild';
-import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, type Place, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeFrom } from '../diagnostics/range-in.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
+import { readTextIfThere } from '../files/read-text-if-there.ts';
 import { unreadableText } from './code-inputs.ts';
 import { foreignModule } from './foreign-modules.ts';
 
@@ -20,24 +22,60 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
     const file = message.location?.file.replace(/^(?:document|site):/, '').replaceAll('\\', '/') ?? null;
     const place = { file, range: rangeOf(message, file, context) };
     const [, missing] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
-    if (missing !== undefined) {
-      const suggestion = file && nearestFile(missing, file, context);
-      const args = { name: missing, suggestion, foreign: foreignModule(missing) };
-      return [createDiagnostic('import-missing', args, place)];
-    }
+    if (missing !== undefined) return [missingImport(missing, place, context)];
     const [, path, cause] = unreadableText.exec(message.text) ?? [];
     const isEntry = file === null || /^(?:entry|styles):/.test(file);
+    const wanted = isEntry ? undefined : specifierAt(message);
+    // Of names that differ in case alone, esbuild takes one for the other.
+    if (cause?.startsWith('ENOENT') && wanted !== undefined) return [missingImport(wanted, place, context)];
     if (path !== undefined && cause !== undefined)
       return [createDiagnostic('content-unreadable', { path, cause }, isEntry ? { file: path } : place)];
     const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];
     if (kind !== undefined) return [createDiagnostic('import-kind-unknown', { kind }, place)];
-    const isSyntax = !/^No matching export/.test(message.text);
+    const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/s.exec(message.text) ?? [];
+    const isSyntax = name === undefined;
     if (isSyntax && stumbled.has(file)) return [];
     if (isSyntax) stumbled.add(file);
     const code = place.range ? '' : (message.location?.lineText.trim() ?? '');
+    if (module !== undefined && name !== undefined)
+      return [
+        createDiagnostic('module-does-not-compile', { ...missingExport(module, name, context), code }, place),
+      ];
     const reason = message.text.replaceAll(context.root, '.');
     return [createDiagnostic('module-does-not-compile', { reason, code }, place)];
   });
+}
+
+/** What an import names, as it is written. */
+function specifierAt({ location }: Message): string | undefined {
+  return location?.lineText.slice(location.column, location.column + location.length).replaceAll(/["']/g, '');
+}
+
+function missingImport(name: string, place: Place, context: Context): Diagnostic {
+  const suggestion = place.file && nearestFile(name, place.file, context);
+  return createDiagnostic('import-missing', { name, suggestion, foreign: foreignModule(name) }, place);
+}
+
+/** What `docsite/theme` exports has the place of the file that asks for it. */
+function missingExport(
+  module: string,
+  name: string,
+  { root }: Context,
+): { readonly reason: string; readonly fix: string } {
+  const file = module.startsWith('theme:') ? 'docsite/theme' : module.replace(/^(?:document|site):/, '');
+  if (name === 'default') {
+    const fix =
+      'Write the name of what it exports in braces, as in import { Name } from "…", or export it as the default.';
+    return { reason: `"${file}" has no default export`, fix };
+  }
+  const exported = /\bexport\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/g;
+  const names = [...(readTextIfThere(join(root, file)) ?? '').matchAll(exported)].map(([, one = '']) => one);
+  const near = suggest(name, names);
+  const fix = 'Correct the name, or export it there. A default export is imported without braces.';
+  return {
+    reason: `"${file}" exports no "${name}"`,
+    fix: near === null ? fix : `Did you mean "${near}"?`,
+  };
 }
 
 /** Mistakes in style sheets of the site, of what esbuild warns of. */

@@ -24,8 +24,11 @@ const builders: readonly (readonly [RegExp, string])[] = [
   [/^(?:@rspress\/core|rspress)(?:\/|$)/, 'Rspress'],
 ];
 
+const ownAdvice =
+  'Hooks and components of the theme come from "docsite/theme", and its files from their paths, as in "docsite/theme/components/link.tsx".';
+
 export interface ForeignModule {
-  /** Whose module it is, with "a module of" before it. */
+  /** Whose module it is, as in "a module of Nextra". */
   readonly origin: string;
   readonly advice: string;
 }
@@ -41,6 +44,7 @@ export function foreignModule(name: string): ForeignModule | null {
     const advice = `Write "${file}${/\braw-loader\b/.test(loaders) ? '?raw' : ''}".`;
     return { origin: 'a loader of webpack', advice };
   }
+  if (name.startsWith('docsite/')) return { origin: 'a path in the package docsite', advice: ownAdvice };
   const [, builder] = builders.find(([start]) => start.test(name)) ?? [];
   return builder === undefined ? null : { origin: `a module of ${builder}`, advice: adviceFor(name) };
 }

@@ -248,6 +248,40 @@ describe('components', () => {
     `);
   });
 
+  test('an import behind text, a name in the wrong case, and a path that docsite does not have', async () => {
+    expect(
+      await page(
+        "import { Chart } from './_Chart.jsx';\nimport { x } from 'docsite/nope';\n\n# A\n\nText\nimport { Map } from './_map.jsx';\n",
+        { 'content/docs/current/guide/_chart.jsx': 'export const Chart = () => <p />;\n' },
+      ),
+    ).toMatchInlineSnapshot(`
+      "problems
+      error [import-missing] The import "./_Chart.jsx" names a file that does not exist.
+        content/docs/current/guide/a.mdx:1:23
+         1 │ import { Chart } from './_Chart.jsx';
+           │                       ^^^^^^^^^^^^^^
+         2 │ import { x } from 'docsite/nope';
+        Did you mean "./_chart.jsx"?
+
+      error [import-missing] "docsite/nope" is a path in the package docsite, which docsite does not have.
+        content/docs/current/guide/a.mdx:2:19
+         1 │ import { Chart } from './_Chart.jsx';
+         2 │ import { x } from 'docsite/nope';
+           │                   ^^^^^^^^^^^^^^
+         3 │
+        Hooks and components of the theme come from "docsite/theme", and its files from their paths, as in "docsite/theme/components/link.tsx".
+
+      warning [markup-foreign] "import { Map } from './_map.jsx'" would be code at the start of a line of its own, below an empty line; it is shown as text.
+        content/docs/current/guide/a.mdx:7:1
+         6 │ Text
+         7 │ import { Map } from './_map.jsx';
+           │ ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+         8 │
+        Let it begin the line, with empty lines above and below. Put it between backquotes if it is text.
+      "
+    `);
+  });
+
   test('a name that a module does not export', async () => {
     expect(
       await page("import { Chrat } from './_chart.jsx';\n\n# A\n\n<Chrat />\n", {
@@ -255,12 +289,12 @@ describe('components', () => {
       }),
     ).toMatchInlineSnapshot(`
       "problems
-      error [module-does-not-compile] This code does not compile: No matching export in "content/docs/current/guide/_chart.jsx" for import "Chrat".
+      error [module-does-not-compile] This code does not compile: "content/docs/current/guide/_chart.jsx" exports no "Chrat".
         content/docs/current/guide/a.mdx:1:10
          1 │ import { Chrat } from './_chart.jsx';
            │          ^^^^^
          2 │
-        Mend the code at this place.
+        Did you mean "Chart"?
       "
     `);
   });

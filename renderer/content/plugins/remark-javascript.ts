@@ -1,11 +1,11 @@
 import type { ExportNamedDeclaration, Expression, Pattern, Program, SpreadElement } from 'estree';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
 import { isJsx, type JsxElement } from '../jsx-element.ts';
-import { type BodyPosition, type ParseContext, rangeOf, report } from '../parse-context.ts';
+import { type BodyPosition, type ParseContext, positionOfSpan, rangeOf, report } from '../parse-context.ts';
 import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
 import { literalProperty } from '../partials/properties.ts';
 import { componentsInExpression } from '../syntax/components-in-expression.ts';
@@ -27,7 +27,22 @@ function visit(node: Nodes, context: ParseContext): void {
   else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     takeExpression(node, context);
   else if (isJsx(node)) takeAttributes(node, context);
+  else if (node.type === 'paragraph') reportImport(node, context);
   if ('children' in node) for (const child of node.children) visit(child, context);
+}
+
+/** An import behind text or blanks, which is text itself. */
+function reportImport({ position }: Paragraph, context: ParseContext): void {
+  const start = position?.start.offset;
+  if (start === undefined || context.format !== 'mdx') return;
+  const source = context.body.slice(start, position?.end.offset);
+  const found = /(?:^|\n)[ \t]*(import\s+(?:[\w$*{][^;'"\n]*\sfrom\s*)?(["'])[^"'\n]+\2)/.exec(source);
+  const [whole = '', sign] = found ?? [];
+  if (found === null || sign === undefined) return;
+  const meaning = 'would be code at the start of a line of its own, below an empty line';
+  const remedy = 'Let it begin the line, with empty lines above and below.';
+  const at = start + found.index + whole.length;
+  report(context, 'markup-foreign', { sign, meaning, remedy }, positionOfSpan(context, at - sign.length, at));
 }
 
 function takeEsm(node: MdxjsEsm, context: ParseContext): void {

@@ -38,11 +38,11 @@ const drawingAsTag = /^Error: Invalid tag: \S*\/([^/\s]+)-[\da-f]{8}\.svg$/;
 
 export const renderCatalogue = {
   'module-does-not-compile': error(
-    (a: { reason: string; code: string }) =>
+    (a: { reason: string; code: string; fix?: string }) =>
       a.code
         ? `This code does not compile: ${a.reason} (at \`${a.code}\`).`
         : `This code does not compile: ${a.reason}.`,
-    'Mend the code at this place.',
+    (a) => a.fix ?? 'Mend the code at this place.',
   ),
   'import-missing': error(
     (a: ImportMissing) => {
