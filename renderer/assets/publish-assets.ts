@@ -80,7 +80,10 @@ function readHeader(path: string): Uint8Array {
   const descriptor = openSync(path, 'r');
   try {
     const bytes = new Uint8Array(headerBytes);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, headerBytes, 0));
+    const header = bytes.subarray(0, readSync(descriptor, bytes, 0, headerBytes, 0));
+    // An AVIF that moves has the sizes where a still one has them, and a name of its own.
+    if (Buffer.from(header.subarray(4, 12)).toString() === 'ftypavis') header.set(Buffer.from('avif'), 8);
+    return header;
   } finally {
     closeSync(descriptor);
   }

@@ -51,6 +51,16 @@ const images: Readonly<Record<string, readonly [contents: string | Buffer, code:
     Buffer.concat([whole.subarray(0, 33), bytesOf('00000020694343504100000000'), Buffer.alloc(20_000)]),
     'image-damaged',
   ],
+  'moves.avif': [
+    Buffer.concat([
+      bytesOf('00000010667479706176697300000000'),
+      // 800 by 364 pixels: boxes "meta", "iprp", "ipco" and "ispe", each in the one before.
+      bytesOf('000000386d65746100000000' + '0000002c69707270' + '000000246970636f'),
+      bytesOf('000000146973706500000000' + '000003200000016c' + '000000086d646174'),
+      Buffer.alloc(20_000),
+    ]),
+    null,
+  ],
   'page.gif': [filled('GIF89a=1;/*<html><script>alert(1)</script>*/'), null],
   'png.jpg': [whole, null],
   'laughs.svg': [`<!DOCTYPE svg [<!ENTITY a0 "ha">${laughs}]><svg width="4" height="4">&a9;</svg>`, null],

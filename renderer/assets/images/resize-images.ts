@@ -97,8 +97,9 @@ async function variantsOf(
 
 async function decoded({ path, size }: SourceFile, { options, package: { sharp } }: ResizeInput) {
   const made: MadeVariant[] = [];
+  if (isAnimation(path)) return [];
   const { width = 0, height = 0, orientation, pages = 1 } = await sharp(path).metadata();
-  if (pages > 1 || isAnimatedPng(path)) return [];
+  if (pages > 1) return [];
   const across = isOnItsSide(orientation) ? height : width;
   for (const format of options.formats) {
     for (const wanted of widthsFor(across, options.widths)) {
@@ -119,13 +120,14 @@ function widthsFor(width: number, widths: readonly number[]): number[] {
   );
 }
 
-/** The chunk that begins an animation stands before the pixels. */
-function isAnimatedPng(path: string): boolean {
-  if (extname(path).toLowerCase() !== '.png') return false;
+/** Those of which sharp knows nothing: a PNG with the chunk that begins one, before the pixels, and an AVIF that says so. */
+function isAnimation(path: string): boolean {
+  const sign = { '.png': 'acTL', '.avif': 'ftypavis' }[extname(path).toLowerCase()];
+  if (sign === undefined) return false;
   const descriptor = openSync(path, 'r');
   try {
     const header = Buffer.alloc(leastBytes);
-    return header.subarray(0, readSync(descriptor, header)).includes('acTL');
+    return header.subarray(0, readSync(descriptor, header)).includes(sign);
   } finally {
     closeSync(descriptor);
   }
