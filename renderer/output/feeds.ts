@@ -1,10 +1,10 @@
 import type { BlogInstance } from '../config/blog-instance.ts';
+import { parseDate } from '../config/parse-date.ts';
 import type { Locale } from '../config/site-config.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { feedPath } from '../site/blog/feed-path.ts';
 import { blogKey } from '../site/blog/linked-blog.ts';
 import type { Post } from '../site/blog/post.ts';
-import { parsePostDate } from '../site/blog/post-address.ts';
 import { originOf } from '../site/nav/site-props.ts';
 import type { Site } from '../site/site.ts';
 import { type FeedData, type FeedEntry, writers } from './write-feed.ts';
@@ -73,7 +73,7 @@ function entryOf(
   const textLocale = byPath.get(path)?.textLocale;
   const written = config.locales.find(({ name }) => name === textLocale) ?? locale;
   const changed = frontMatter.last_update?.date;
-  const changedAt = changed === undefined ? null : parsePostDate(changed);
+  const changedAt = changed === undefined ? null : parseDate(changed);
   return {
     title,
     url: originOf(config) + path,

@@ -1,4 +1,4 @@
-import { parsePostDate } from './blog/post-address.ts';
+import { parseDate } from '../config/parse-date.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { SiteInput } from './site-input.ts';
 
@@ -15,7 +15,7 @@ export function lastChangeOf(
 ): LastChange | null {
   const changes = history.get(source.id);
   const { date: written, author } = frontMatter.last_update ?? {};
-  const stated = written === undefined ? null : parsePostDate(written);
+  const stated = written === undefined ? null : parseDate(written);
   const date = stated ?? (changes ? new Date(changes.timestamp * 1000) : null);
   return date && { date, author: author ?? changes?.author ?? null };
 }

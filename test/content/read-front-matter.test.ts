@@ -186,6 +186,12 @@ head: [{tagName: metta}]
     `);
   });
 
+  test('dates of changes that would be shown as others, or not at all', () => {
+    expect(problems('last_update: {date: 2024-02-30}')).toContain('must be a date, but is "2024-02-30"');
+    expect(problems('last_update: {date: 01.05.2024}')).toContain('must be a date, but is "01.05.2024"');
+    expect(problems('last_update: {date: 2024-5-1 9:30}')).toBe('');
+  });
+
   test('YAML that does not parse', () => {
     expect(problems('id: a\ntitle: Foo: bar')).toMatchInlineSnapshot(`
       "3:8-16 error yaml-unquoted-colon: The value of "title" holds a colon, which YAML reads as the start of another entry.

@@ -63,6 +63,18 @@ it.each([
   ]);
 });
 
+it('brings dates over as days that docsite reads', () => {
+  const input = { file: 'docs/a.md', major: 3 as const, isOwnTheme: () => false, imports: (line: string) => line };
+  const text = (day: string, other: string) =>
+    `---\ndate: ${day}\nlast_update:\n  date: ${other}\n  author: A\n---\n\ndate: 1/31/2024\n`;
+  expect(convertDocument({ ...input, text: text('1/31/2024', '"May 1, 2024"') }).text).toBe(
+    text('2024-01-31', '2024-05-01'),
+  );
+  expect(convertDocument({ ...input, text: text('2024-1-5 10:30', 'soon') }).text).toBe(
+    text('2024-1-5 10:30', 'soon'),
+  );
+});
+
 it.each(['---\n', '---  \n', '---\r\n', '\uFEFF---\n'])(
   'a document gets fields into the front matter that begins with %j',
   (fence) => {

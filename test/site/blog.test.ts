@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseDate } from '../../renderer/config/parse-date.ts';
 import type { UserConfig } from '../../renderer/config/schema/site.ts';
-import { parsePostDate } from '../../renderer/site/blog/post-address.ts';
 import { describeAt, linkTo, pathsOf, problemsOf, siteOf, type TestDocument, twoLocales } from './helpers.ts';
 
 /** `count` posts on the first days of January 2024, the newest last. */
@@ -252,7 +252,7 @@ test('posts without a date, with a wrong date, with unknown authors', () => {
 });
 
 test('dates are days in UTC unless they say otherwise', () => {
-  const iso = (written: string) => parsePostDate(written)?.toISOString() ?? null;
+  const iso = (written: string) => parseDate(written)?.toISOString() ?? null;
   expect(iso('2024-1-5')).toBe('2024-01-05T00:00:00.000Z');
   expect(iso('2024-01-05 10:30')).toBe('2024-01-05T10:30:00.000Z');
   expect(iso('2024-1-05 9:30:00')).toBe('2024-01-05T09:30:00.000Z');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseDate } from '../parse-date.ts';
 import { badge, headTag, redirectSource, safeUrl, sharedImage } from './common.ts';
 import { scripts, stylesheets } from './resources.ts';
 
@@ -35,13 +36,20 @@ const soleAuthor = {
   authorImageURL: sharedImage.optional(),
 };
 
-/** What `Date` reads: ISO 8601, as YAML has it also without leading zeros, and the common English forms. */
-const date = text.refine((value) => !Number.isNaN(Date.parse(value.replaceAll(/(?<!\d)\d(?!\d)/g, '0$&'))), {
+const dateError = {
   error: 'must be a date\nWrite it as 2022-04-23, or with a time as 2022-04-23T14:30:00Z.',
-});
+};
+
+/** What `Date` reads: the blog, which shows it, tells of all that is no day. */
+const date = text.refine(
+  (value) => !Number.isNaN(Date.parse(value.replaceAll(/(?<!\d)\d(?!\d)/g, '0$&'))),
+  dateError,
+);
+
+const day = text.refine((value) => parseDate(value) !== null, dateError);
 
 const lastUpdate = z
-  .strictObject({ date: date.optional(), author: text.optional() })
+  .strictObject({ date: day.optional(), author: text.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
     error: 'needs a date, an author, or both\nWrite "last_update: {date: 2022-04-23}".',
   });

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { type Gap, gapOf } from '../gap.ts';
 import { outsideCode, outsideFences, takeApart, textOutsideCode, withField } from '../tree/document-text.ts';
-import { isFieldName, unknownField } from '../tree/front-matter.ts';
+import { isFieldName, plainDate, unknownField } from '../tree/front-matter.ts';
 import { plainText } from '../tree/heading-ids.ts';
 import { convertLayout } from './convert-layout.ts';
 import { hasHelper, sharedComponents } from './helper-modules.ts';
@@ -48,39 +48,53 @@ export function convertDocument({
   const isMdx = file.endsWith('.mdx') || major === 3 || holdsMdx(text);
   let fence: string | null = null;
   let wrapper: string | null = null;
-  const lines = text.split('\n').map((line, index) => {
-    const at = index + 1;
-    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (fence !== null) {
-      if (mark.startsWith(fence) && info.trim() === '') fence = null;
-      return line;
-    }
-    const unwraps = wrapper !== null && mark.startsWith(wrapper) && info.trim() === '';
-    if (mark !== '' && (unwraps || info.trim() === 'mdx-code-block')) {
-      wrapper = unwraps ? null : mark;
-      return '';
-    }
-    if (mark !== '') {
-      fence = mark;
-      const plain = line.replaceAll(liveWords, (_, quoted: string | undefined) => quoted ?? '');
-      if (plain === line) return line;
-      gaps.push(liveGap({ file, line: at }));
-      return plain;
-    }
-    if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
-    if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
-    if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
-    if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
-    const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
-    const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
-    return convertStatements(converted, (part) => imports(part, at));
-  });
+  const lines = withPlainDates(text)
+    .split('\n')
+    .map((line, index) => {
+      const at = index + 1;
+      const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+      if (fence !== null) {
+        if (mark.startsWith(fence) && info.trim() === '') fence = null;
+        return line;
+      }
+      const unwraps = wrapper !== null && mark.startsWith(wrapper) && info.trim() === '';
+      if (mark !== '' && (unwraps || info.trim() === 'mdx-code-block')) {
+        wrapper = unwraps ? null : mark;
+        return '';
+      }
+      if (mark !== '') {
+        fence = mark;
+        const plain = line.replaceAll(liveWords, (_, quoted: string | undefined) => quoted ?? '');
+        if (plain === line) return line;
+        gaps.push(liveGap({ file, line: at }));
+        return plain;
+      }
+      if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
+      if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
+      if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
+      if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
+      const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
+      const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
+      return convertStatements(converted, (part) => imports(part, at));
+    });
   const collapsed = collapseBlankImports(lines, text);
   const { text: converted, gaps: ofLayout } = isMdx
     ? convertLayout(file, collapsed)
     : { text: collapsed, gaps: [] };
   gaps.push(...ofLayout);
   return { text: isMdx && major === 2 && file.endsWith('.md') ? asMdx(converted) : converted, gaps };
+}
+
+/** `date` and `last_update.date` of the front matter as docsite reads them. */
+function withPlainDates(text: string): string {
+  const dated =
+    /^((?:last_update:[ \t]*\r?\n(?:[ \t]+author:.*\n)?[ \t]+)?date:[ \t]*)(["']?)(.+?)\2([ \t\r]*)$/gm;
+  return text.replace(/^---\r?\n[\s\S]*?\n---/, (front) =>
+    front.replaceAll(dated, (whole, key: string, _, written: string, end: string) => {
+      const plain = plainDate(written);
+      return plain === null || plain === written ? whole : key + plain + end;
+    }),
+  );
 }
 
 function asMdx(text: string): string {

@@ -1,3 +1,4 @@
+import { parseDate } from '../../config/parse-date.ts';
 import { frontMatterSchema } from '../../config/schema/front-matter.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isFunction, isObject, packageOf } from '../fields.ts';
@@ -60,5 +61,15 @@ export function headTagsOf(head: Data | undefined): DataObject[] {
 
 /** The date that a page says it was last changed on. */
 export function lastUpdateOf(date: Data | undefined): DataObject | undefined {
-  return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? { date } : undefined;
+  const plain = typeof date === 'string' ? plainDate(date) : null;
+  return plain === null ? undefined : { date: plain };
+}
+
+/** A date that `Date` reads in the form that docsite reads: `1/31/2024` and `January 31, 2024` as `2024-01-31`; null for none. */
+export function plainDate(written: string): string | null {
+  if (parseDate(written) !== null) return written;
+  const date = new Date(written);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

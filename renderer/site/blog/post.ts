@@ -1,5 +1,6 @@
 /** One blog post in a locale. */
 import type { BlogInstance } from '../../config/blog-instance.ts';
+import { parseDate } from '../../config/parse-date.ts';
 import type { Locale } from '../../config/site-config.ts';
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { parseFileName } from '../../paths/file-name.ts';
@@ -10,7 +11,7 @@ import { type LocalizedDocument, placeOfField } from '../localize.ts';
 import type { SiteInput } from '../site-input.ts';
 import { resolveTags, type Tag } from '../tags.ts';
 import { type Author, resolveAuthors } from './authors.ts';
-import { addressFromFile, parsePostDate } from './post-address.ts';
+import { addressFromFile } from './post-address.ts';
 
 /** `path` has the base URL; of `date`, the day in UTC counts. */
 export interface Post extends LocalizedDocument {
@@ -51,7 +52,7 @@ export function createPost(
   const { blog, data, locale } = context;
   const address = addressFromFile(relative, frontMatter.slug);
   const written = frontMatter.date ?? address.date;
-  const date = written === null ? firstCommit(localized, context) : parsePostDate(written);
+  const date = written === null ? firstCommit(localized, context) : parseDate(written);
   if (date === null) {
     return { post: null, diagnostics: dateProblems(localized, written) };
   }
