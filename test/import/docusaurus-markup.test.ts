@@ -64,7 +64,12 @@ it.each([
 });
 
 it('brings dates over as days that docsite reads', () => {
-  const input = { file: 'docs/a.md', major: 3 as const, isOwnTheme: () => false, imports: (line: string) => line };
+  const input = {
+    file: 'docs/a.md',
+    major: 3 as const,
+    isOwnTheme: () => false,
+    imports: (line: string) => line,
+  };
   const text = (day: string, other: string) =>
     `---\ndate: ${day}\nlast_update:\n  date: ${other}\n  author: A\n---\n\ndate: 1/31/2024\n`;
   expect(convertDocument({ ...input, text: text('1/31/2024', '"May 1, 2024"') }).text).toBe(

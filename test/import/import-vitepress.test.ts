@@ -99,6 +99,12 @@ it.each([
     [],
   ],
   [
+    'attributes of a container',
+    '::: warning A {#a}\nb\n:::\n\n::: details C {open}\n__b__{#b}\n:::',
+    '::: warning A {#a}\nb\n:::\n\n::: details C {open}\n__b__<a id="b"></a>\n:::',
+    [],
+  ],
+  [
     'attributes of links',
     '[a `{x}`](/b/play){target="_self"} [b](./b.md "B"){target=_blank rel="x y" .c} `[a](b){target=x}` {{ a=1 }}',
     '<a href="pathname:///play" target="_self">a `{x}`</a> <a href="./b.md" title="B" target="_blank" rel="x y">b</a> `[a](b){target=x}` {{ a=1 }}',

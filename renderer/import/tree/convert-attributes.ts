@@ -76,7 +76,7 @@ export function convertAttributes(part: string, report: Report): string {
 
 /** Behind a mark, or at the end of a block or a cell. What stands in two pairs of braces is no list. */
 const behindText =
-  /(?<![{\\])(?:(?<![\w\s])|(?=\{[^{}]*\}\s*(?:\||$)))\{:?\s*((?:[.#][\w-]|[\w-]+=|target|align|loading|data-)[^{}]*)\}(?!\})/g;
+  /(?<![{\\])(?:(?<![^\W_]|\s)|(?=\{[^{}]*\}\s*(?:\||$)))\{:?\s*((?:[.#][\w-]|[\w-]+=|target|align|loading|data-)[^{}]*)\}(?!\})/g;
 
 /** The id that a list of attributes gives; undefined without one. What else it gives is told. */
 function idOf(list: string, report: Report): string | undefined {

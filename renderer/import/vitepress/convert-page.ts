@@ -48,7 +48,8 @@ export function convertPage(
 
 /** Lists of attributes in a line. VitePress leaves the address of a link with a target as it is written, with the base. */
 function convertLists(line: string, base: string, report: (gap: Parameters<ReportLine>[1]) => void): string {
-  if (!line.includes('{')) return line;
+  // Those of a container are its own here, too.
+  if (!line.includes('{') || /^\s*:{3,}\s*[\w-]/.test(line)) return line;
   const linked = convertLinkAttributes(line, report, (address, target) =>
     target === '_self' && /^\/(?!\/)/.test(address)
       ? `pathname://${address.startsWith(base) ? address.slice(base.length - 1) : address}`
