@@ -69,9 +69,9 @@ function unknownKeyDiagnostic(
   { path, key, known }: SchemaProblem & { kind: 'unknown-key' },
   context: ProblemContext,
 ): Diagnostic {
-  const near = suggest(key, known);
-  const hint = near === null ? (context.hintOf?.(key) ?? null) : `Did you mean "${near}"?`;
-  const args = { key, parent: pathText(path), hint, known, subject: context.subject };
+  const suggestion = suggest(key, known);
+  const counterpart = context.hintOf?.(key) ?? null;
+  const args = { key, parent: pathText(path), suggestion, counterpart, known, subject: context.subject };
   return createDiagnostic('yaml-unknown-key', args, placeOf([...path, key], 'key', context));
 }
 

@@ -10,8 +10,9 @@ interface UnknownKey extends SubjectArguments {
   readonly key: string;
   /** Path of the mapping that holds the key; empty at the top. */
   readonly parent: string;
-  /** What to do, as a sentence. */
-  readonly hint: string | null;
+  readonly suggestion: string | null;
+  /** What to do where nothing is near, as a sentence. */
+  readonly counterpart: string | null;
   readonly known: readonly string[];
 }
 
@@ -211,8 +212,9 @@ function unknownKeyMessage(a: UnknownKey): string {
   return `Unknown ${a.subject.entry} "${a.key}"${a.parent === '' ? '' : ` in ${a.parent}`}.`;
 }
 
-function unknownKeyHint({ hint, known }: UnknownKey): string {
-  if (hint !== null) return hint;
+function unknownKeyHint({ suggestion, counterpart, known }: UnknownKey): string {
+  if (suggestion !== null) return `Did you mean "${suggestion}"?`;
+  if (counterpart !== null) return counterpart;
   const own = known.includes('customFields') ? ' Data of your own belongs under "customFields".' : '';
   return `Known here: ${[...known].sort().join(', ')}.${own}`;
 }
