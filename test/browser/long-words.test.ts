@@ -244,6 +244,19 @@ describe('on paper', () => {
     expect(lines).toEqual([1, 1]);
   });
 
+  it('signs keep their colour, a background, which printing leaves out otherwise', async () => {
+    const { page } = await open(`${origin}/docs/`);
+    await page.emulateMedia({ media: 'print' });
+    const found = await page.locator('body *').evaluateAll((elements) =>
+      elements
+        .map((element) => getComputedStyle(element))
+        .filter(({ maskImage }) => maskImage.includes('url('))
+        .map(({ printColorAdjust }) => printColorAdjust),
+    );
+    expect(found.length).toBeGreaterThan(2);
+    expect([...new Set(found)]).toEqual(['exact']);
+  });
+
   it('colours are those of the light mode, whatever the reader has on screen', async () => {
     const { page } = await open(`${origin}/docs/`, { stored: { theme: 'dark' } });
     const keyword = () =>
