@@ -16,12 +16,12 @@ const writers: Readonly<Record<HeaderFormat, (rules: readonly HeaderRule[]) => s
       .map(({ path, fields }) => `${path}\n${lines(fields, (name, value) => `  ${name}: ${value}`)}`)
       .join(''),
   nginx: (rules) => `# Beside the server block:
-${hasDollar(fieldsOfPages(rules)) ? 'geo $docsite_dollar { default "$"; }\n' : ''}map $uri $docsite_cache {
+${hasDollar(fieldsOfPages(rules)) ? 'geo $docsite_dollar { default "$"; }\n' : ''}map $uri ${cacheVariable(rules)} {
   default "${revalidated}";
 ${hashedPaths(rules, (path) => `  "~^${pattern(path)}" "${cachedForGood}";`)}}
 
 # In the server block; a location with add_header lines of its own needs these too:
-${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value).replaceAll('$', heldDollar)} always;`)}add_header Cache-Control $docsite_cache always;
+${lines(fieldsOfPages(rules), (name, value) => `add_header ${name} ${quoted(value).replaceAll('$', heldDollar)} always;`)}add_header Cache-Control ${cacheVariable(rules)} always;
 `,
   apache: (rules) => `# In .htaccess or the virtual host, with mod_headers and mod_setenvif:
 ${hashedPaths(rules, (path) => `SetEnvIf Request_URI "^${pattern(path)}" docsite_hashed`)}${lines(fieldsOfPages(rules), (name, value) => `Header always set ${name} ${quoted(ofApache(value))}`)}Header always set Cache-Control "${revalidated}" env=!docsite_hashed
@@ -75,6 +75,11 @@ function hashedPaths(rules: readonly HeaderRule[], line: (path: string) => strin
 /** The beginning of a path as a regular expression. */
 function pattern(path: string): string {
   return escapePattern(path.replace(/\*$/, ''));
+}
+
+/** Of each base URL its own: of two maps for one variable, nginx takes the last for the sites of both. */
+function cacheVariable([pages]: readonly HeaderRule[]): string {
+  return `$docsite_cache${(pages?.path ?? '').replace(/\W+/g, '_').replace(/_$/, '')}`;
 }
 
 /** nginx has no way to write "$" itself but a variable that holds it. */
