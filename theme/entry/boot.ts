@@ -159,8 +159,7 @@ async function load(): Promise<void> {
 }
 
 function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: patience });
-  else setTimeout(start, 200);
+  window.requestIdleCallback?.(start, { timeout: patience }) ?? setTimeout(start, 200);
 }
 
 document.addEventListener('click', keepEarlyClick, true);

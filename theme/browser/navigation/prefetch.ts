@@ -131,6 +131,5 @@ function oncePerIdle(work: () => void): () => void {
 }
 
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
+  window.requestIdleCallback?.(work, { timeout: 2000 }) ?? setTimeout(work, 200);
 }
