@@ -191,6 +191,8 @@ export interface SiteProps {
   /** Of all docs. */
   readonly versions: readonly VersionProps[];
   readonly versionPersistence: 'localStorage' | 'none';
+  /** Set on a site without posts, where there is no blog to search. */
+  readonly noBlog?: boolean;
   /** Path of the search page, or null when search is off. */
   readonly searchHref: string | null;
   /** In browsers: JSON of the `messages` that the search alone shows. */

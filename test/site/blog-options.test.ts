@@ -242,3 +242,9 @@ describe('authors', () => {
       : [];
   }
 });
+
+test('a site without posts says so to the search, which then offers no blog', () => {
+  const noBlog = (files: TestFiles) => siteOf(files).siteProps.get('en')?.noBlog;
+  expect(noBlog({ 'docs/current/a.md': {} })).toBe(true);
+  expect(noBlog({ 'docs/current/a.md': {}, ...posts(1) })).toBeUndefined();
+});

@@ -41,6 +41,7 @@ export function siteProps(
       mainHref: mainPath,
     })),
     versionPersistence: config.themeConfig.docs.versionPersistence,
+    ...(input.tree.documents.every(({ blog }) => blog === undefined) && { noBlog: true }),
     searchHref: searchPath(input, texts.locale),
     ...hostedSearch(config),
     baseUrlBanner,

@@ -25,7 +25,10 @@ export function searchPageHref(searchHref: string, { query, version, part }: Sea
 }
 
 /** Reads an address; what it does not know counts as not said. */
-export function readSearchAddress(search: string, site: Pick<SiteProps, 'versions' | 'docs'>): SearchAddress {
+export function readSearchAddress(
+  search: string,
+  site: Pick<SiteProps, 'versions' | 'docs' | 'noBlog'>,
+): SearchAddress {
   const parameters = new URLSearchParams(search);
   const version = parameters.get('version');
   const part = parameters.get('in');
@@ -39,14 +42,14 @@ export function readSearchAddress(search: string, site: Pick<SiteProps, 'version
 }
 
 /** The parts of the site from which readers choose. */
-export function searchParts({ docs }: Pick<SiteProps, 'docs'>): readonly SearchPart[] {
+export function searchParts({ docs, noBlog }: Pick<SiteProps, 'docs' | 'noBlog'>): readonly SearchPart[] {
   const ofDocs = docs?.map(({ id }) => `docs/${id}` as const) ?? (['docs'] as const);
-  return [...ofDocs, ...searchKinds.filter((kind) => kind !== 'docs')];
+  return [...ofDocs, ...(noBlog ? [] : (['blog'] as const)), 'pages'];
 }
 
 /** Null is every kind; docs with an id are of the kind `docs`. */
 export function kindsToSearch(part: SearchPart | null): readonly SearchKind[] {
-  return part === null ? searchKinds : searchKinds.filter((kind) => part.split('/')[0] === kind);
+  return searchKinds.filter((kind) => part?.startsWith(kind) ?? true);
 }
 
 /** The versions of the docs that a part names; of all docs where it names none. */

@@ -39,6 +39,7 @@ it('searches the latest version of each docs, or the version that is asked for i
 it('offers each docs by itself where there are several', () => {
   expect(searchParts(one)).toEqual(['docs', 'blog', 'pages']);
   expect(searchParts(several)).toEqual(['docs/guide', 'docs/api', 'blog', 'pages']);
+  expect(searchParts({ ...one, noBlog: true })).toEqual(['docs', 'pages']);
   expect(kindsToSearch(null)).toEqual(['docs', 'blog', 'pages']);
   expect(kindsToSearch('docs/api')).toEqual(['docs']);
 });
