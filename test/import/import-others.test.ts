@@ -37,7 +37,7 @@ export default defineConfig({
 });
 `,
     'index.md':
-      '---\nlayout: home\nhero: { name: Tool, text: For all, actions: [{ text: Start, link: /guide/ }] }\nfeatures: [{ title: Fast, details: Very <b>fast</b> }]\n---\n\nMore words.\n',
+      '---\nlayout: home\nhero: { name: Tool, text: For all, image: /logo.svg, actions: [{ text: Start, link: /guide/ }, { text: More, link: /guide/, theme: alt }] }\nfeatures: [{ title: Fast, details: Very <b>fast</b> }]\n---\n\nMore words.\n',
     'guide/index.md': `---
 outline: deep
 prev: false
@@ -61,6 +61,7 @@ Words.
 `,
     'fr/guide/index.md': '# Neuf\n',
     'public/a.txt': 'a',
+    'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   });
   expect(problems).toBe('');
   expect(read('site.config.yaml')).toMatchInlineSnapshot(`
@@ -145,7 +146,14 @@ Words.
 
     <Hero title={"Tool – For all"}>
       <Button href="/guide/">Start</Button>
+      <Button href="/guide/" variant="secondary">More</Button>
     </Hero>
+
+    <div className="hero-side">
+
+    ![](/logo.svg)
+
+    </div>
 
     <Features>
     <Feature title={"Fast"}>

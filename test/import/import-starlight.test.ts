@@ -79,11 +79,12 @@ it('moves the default language out of its folder, with the links and redirects t
       "redirects: { '/old': '/en/a/' }, base: '/b',",
     ),
     'src/content/docs/en/index.mdx':
-      '---\ntitle: Home\ntemplate: splash\nhero: { actions: [{ text: Go, link: /b/en/a/ }] }\n---\n\n<LinkCard title="A" href="/en/a/" />\n',
+      '---\ntitle: Home\ntemplate: splash\nhero: { image: { file: ~/assets/a b.svg, alt: A }, actions: [{ text: Go, link: /b/en/a/, variant: minimal }] }\n---\n\n<LinkCard title="A" href="/en/a/" />\n',
     'src/content/docs/en/a.md':
       '---\ntitle: A\n---\n\n## B\n\n[home](/en) [b](/en/a/#b) [fr](/fr/a/) `[a](/en/a/)` [away](/english/)\n',
     'src/content/docs/fr/a.md': '---\ntitle: A\n---\n\n[en](/en/a/) [ici](/fr/a/)\n',
     'public/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'src/assets/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'src/content/docs/en/english.md': '---\ntitle: English\n---\n',
   });
   expect(problems).toBe('');
@@ -93,8 +94,14 @@ it('moves the default language out of its folder, with the links and redirects t
     ---
 
     <Hero title={"Home"}>
-      <Button href="/a/">Go</Button>
+      <Button href="/a/" variant="secondary">Go</Button>
     </Hero>
+
+    <div className="hero-side">
+
+    ![A](/media/a%20b.svg)
+
+    </div>
 
     <LinkCard title="A" href="/a/" />
     "

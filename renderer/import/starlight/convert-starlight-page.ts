@@ -32,7 +32,7 @@ export function convertStarlightPage(input: PageInput, context: StarlightContext
   const converted = file.path.endsWith('.mdx')
     ? keepLiterals(body, (plain) => convertMdx({ ...input, body: plain }, context), true)
     : mapLines(body, (line) => withMedia(line, file.from));
-  const home = isHome ? frontMatter : undefined;
+  const home = isHome ? withHeroImage(frontMatter, file.from, input.report) : undefined;
   const plain = withoutTwoslash(converted, input.report);
   return { frontMatter: convertFrontMatter(frontMatter, isHome), body: plain, home };
 }
@@ -179,7 +179,9 @@ function convertTags(line: string, number: number, report: ReportLine): string {
       (_, before: string, variant: string) =>
         before.startsWith('<Badge')
           ? `${before} type="${variant === 'success' ? 'tip' : variant === 'caution' ? 'warning' : variant}"`
-          : before,
+          : before.startsWith('<Button') && ['minimal', 'secondary'].includes(variant)
+            ? `${before} variant="secondary"`
+            : before,
     );
 }
 
@@ -189,6 +191,22 @@ function withMedia(line: string, from: string): string {
     /(?<=\]\()(?:\.{1,2}\/|[~@]\/)[^)\s]*assets\/[^)\s]+/g,
     (path) => mediaPath(path, from) ?? path,
   );
+}
+
+/** The opening with the address that its picture has afterwards. */
+function withHeroImage(data: DataObject, from: string, report: ReportLine): DataObject {
+  const { image, ...hero } = fieldsOf(data).object('hero');
+  if (!isObject(image)) return { ...data, hero };
+  const path = image.file ?? image.light ?? image.dark;
+  const src = typeof path === 'string' ? mediaPath(path, from) : null;
+  if (src !== null) return { ...data, hero: { ...hero, image: { src, alt: image.alt ?? '' } } };
+  const remedy = 'Write it behind </Hero>, in an element of the class "hero-side".';
+  report(null, {
+    kind: 'page',
+    missing: 'The picture beside the opening of the home page is missing.',
+    remedy,
+  });
+  return { ...data, hero };
 }
 
 /** The address of a file of `src/assets`; null for others. */

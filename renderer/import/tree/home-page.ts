@@ -5,7 +5,12 @@ import { fieldsOf, isObject } from '../fields.ts';
 export interface HomePage {
   readonly title: string;
   readonly tagline: string | undefined;
-  readonly actions: readonly { readonly text: string; readonly link: string }[];
+  readonly image: { readonly src: string; readonly alt: string } | undefined;
+  readonly actions: readonly {
+    readonly text: string;
+    readonly link: string;
+    readonly isSecondary: boolean;
+  }[];
   readonly features: readonly {
     readonly title: string;
     readonly details: string;
@@ -21,10 +26,17 @@ export function readHomePage({ hero, features, title }: DataObject): HomePage {
   return {
     title: plain(named || opening.text('title') || fallback),
     tagline: opening.text('tagline') === undefined ? undefined : plain(opening.text('tagline') ?? ''),
+    image: imageOf(opening.any('image')),
     actions: opening
       .list('actions')
       .filter(isObject)
-      .map((action) => ({ text: String(action.text ?? ''), link: String(action.link ?? '') })),
+      .map((action) => ({
+        text: String(action.text ?? ''),
+        link: String(action.link ?? ''),
+        isSecondary: ['alt', 'minimal', 'secondary', 'sponsor'].includes(
+          String(action.theme ?? action.variant),
+        ),
+      })),
     features: (Array.isArray(features) ? (features as readonly Data[]) : [])
       .filter(isObject)
       .map((feature) => ({
@@ -35,24 +47,39 @@ export function readHomePage({ hero, features, title }: DataObject): HomePage {
   };
 }
 
+/** The picture beside the opening, in its form for light colours where it has two. */
+function imageOf(image: Data | undefined): HomePage['image'] {
+  if (typeof image === 'string') return { src: image, alt: '' };
+  const fields = fieldsOf(image);
+  const src = fields.text('src') ?? fields.text('file') ?? fields.text('light');
+  return src === undefined ? undefined : { src, alt: fields.text('alt') ?? '' };
+}
+
 /** Texts may hold tags. */
 function plain(text: string): string {
   return text.replaceAll(/<[^>]*>/g, '');
 }
 
 /** The same as MDX of docsite. */
-export function homePageText({ title, tagline, actions, features }: HomePage): string {
+export function homePageText({ title, tagline, image, actions, features }: HomePage): string {
   const buttons = actions.map(
-    ({ text, link }) => `  <Button href=${JSON.stringify(link)}>${escaped(text)}</Button>`,
+    ({ text, link, isSecondary }) =>
+      `  <Button href=${JSON.stringify(link)}${isSecondary ? ' variant="secondary"' : ''}>${escaped(text)}</Button>`,
   );
   const tag = tagline === undefined ? '' : ` tagline={${JSON.stringify(tagline)}}`;
-  const hero = [`<Hero title={${JSON.stringify(title)}}${tag}>`, ...buttons, '</Hero>'];
+  const hero = [`<Hero title={${JSON.stringify(title)}}${tag}>`, ...buttons, '</Hero>', ...sideOf(image)];
   if (features.length === 0) return `${hero.join('\n')}\n`;
   const items = features.map(({ title: name, details, link }) => {
     const more = link === undefined ? '' : `\n\n[${name}](${link})`;
     return `<Feature title={${JSON.stringify(name)}}>\n\n${escaped(details)}${more}\n\n</Feature>`;
   });
   return `${[...hero, '', '<Features>', ...items, '</Features>'].join('\n')}\n`;
+}
+
+function sideOf(image: HomePage['image']): string[] {
+  if (image === undefined) return [];
+  const picture = `![${escaped(image.alt)}](${image.src.replaceAll(' ', '%20')})`;
+  return ['', '<div className="hero-side">', '', picture, '', '</div>'];
 }
 
 function escaped(text: string): string {
