@@ -46,7 +46,7 @@ export function problemDiagnostic(problem: SchemaProblem, context: ProblemContex
         subject: context.subject,
         expected: expectedText(problem.expected, problem.choices),
         found: foundText(problem.input),
-        fix: typeFix(problem, key),
+        fix: path.length === 0 ? wholeFix(problem) : typeFix(problem, key),
       };
       return createDiagnostic('yaml-type', args, placeOf(path, 'value', context));
     }
@@ -127,6 +127,12 @@ function foundText(input: unknown): string {
 function scalarText(input: unknown): string | null {
   if (typeof input === 'string') return `"${input.length > 60 ? `${input.slice(0, 57)}…` : input}"`;
   return typeof input === 'number' || typeof input === 'boolean' ? String(input) : null;
+}
+
+/** A text in place of a mapping may be entries whose colons have no plain space behind them. */
+function wholeFix(problem: SchemaProblem & { kind: 'type' }): string {
+  const [, key] = /^([\w.-]+)[:：]/.exec(String(problem.input)) ?? [];
+  return key === undefined ? typeFix(problem, '') : `Write "${key}: …", with a plain space after each colon.`;
 }
 
 /** The line as it should be, where the value leaves no doubt about what was meant. */

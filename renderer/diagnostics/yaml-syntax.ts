@@ -65,7 +65,7 @@ function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace)
     case 'MULTILINE_IMPLICIT_KEY':
       return gluedDiagnostic(line, place) ?? otherDiagnostic(error, line.text, at);
     default:
-      return otherDiagnostic(error, line.text, at);
+      return gluedDiagnostic(line, place, true) ?? otherDiagnostic(error, line.text, at);
   }
 }
 
@@ -103,9 +103,10 @@ function colonDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
   return createDiagnostic('yaml-unquoted-colon', entryFix(entry), { file: place.file, range });
 }
 
-/** `title:Foo`. */
-function gluedDiagnostic(line: Line, place: YamlPlace): Diagnostic | null {
-  const [, key, value] = /^\s*(?:- )?([\w.-]+):(\S.*)$/.exec(line.text) ?? [];
+/** `title:Foo`, also with a space or a colon that keyboards of other languages give, and YAML does not know. */
+function gluedDiagnostic(line: Line, place: YamlPlace, onlyOdd = false): Diagnostic | null {
+  const [, key, value] = /^\s*(?:- )?([\w.-]+)(?::(?![ \t])|：)(.*\S)\s*$/.exec(line.text) ?? [];
+  if (onlyOdd && !/^\s*(?:- )?[\w.-]+(?::[^\S \t]|：)/.test(line.text)) return null;
   if (key === undefined || value === undefined) return null;
   const start = line.start + line.text.indexOf(key);
   const range = place.rangeAt([start, line.start + line.text.trimEnd().length]);

@@ -186,6 +186,14 @@ head: [{tagName: metta}]
     `);
   });
 
+  test('colons and spaces of other keyboards', () => {
+    const told = 'yaml-colon-space: "title:A" has no plain space after the colon.\n  Write "title: A".';
+    expect(problems('title:\u00A0A\nid: b')).toContain(told);
+    expect(problems('id: b\ntitle:\u202FA')).toContain(told);
+    expect(problems('title：A\nid: b')).toContain(told);
+    expect(problems('title:\u00A0A')).toContain('Write "title: …", with a plain space after each colon.');
+  });
+
   test('dates of changes that would be shown as others, or not at all', () => {
     expect(problems('last_update: {date: 2024-02-30}')).toContain('must be a date, but is "2024-02-30"');
     expect(problems('last_update: {date: 01.05.2024}')).toContain('must be a date, but is "01.05.2024"');

@@ -70,7 +70,7 @@ export const configCatalogue = {
     'The value of "{key}" holds a colon, which YAML reads as the start of another entry.',
     'Put the value in quotes: {fixed}',
   ),
-  'yaml-colon-space': error('"{key}:{value}" has no space after the colon.', 'Write "{key}: {value}".'),
+  'yaml-colon-space': error('"{key}:{value}" has no plain space after the colon.', 'Write "{key}: {value}".'),
   'yaml-duplicate-key': error('The key "{key}" is written twice.', 'Keep one "{key}" and remove the other.'),
   'yaml-tag': error(
     'The YAML tag "{tag}" is not supported.',
