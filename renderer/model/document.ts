@@ -51,6 +51,8 @@ export interface ComponentRef {
 export interface ExpressionRef {
   readonly source: string;
   readonly range: Range | null;
+  /** Whether readers see what it gives: components are given any value. */
+  readonly isShown?: true;
   /** For one of a partial: the number of its use (`DocumentModule.partials`) and its index in the partial's module. */
   readonly partial?: { readonly use: number; readonly index: number };
 }

@@ -100,6 +100,7 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
           expressionValue({ source, ...record }, index, modules, values),
         );
         clientNeeds.written(value, reference.range);
+        if (reference.isShown) refuseUnshown(value);
         return value ?? null;
       } catch (error) {
         const args = { page: page.path, expression: reference.source, cause: causeOf(error) };
@@ -108,6 +109,15 @@ export function createScope({ body, record, page, session }: ScopeOptions): Scop
       }
     },
   };
+}
+
+/** React shows nothing of a function, and names no place where it is given an object. */
+function refuseUnshown(value: unknown): void {
+  const isObject = typeof value === 'object' && value !== null;
+  const isShown = isObject && ['$$typeof', 'then', Symbol.iterator].some((key) => key in value);
+  if (typeof value !== 'function' && (!isObject || isShown)) return;
+  const kind = isObject ? (value instanceof Date ? 'a date' : 'an object') : 'a function';
+  throw new TypeError(`it gives ${kind}, of which nothing can be shown.`);
 }
 
 function hasValues(module: DocumentModule | null): boolean {

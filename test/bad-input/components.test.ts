@@ -282,6 +282,17 @@ describe('components', () => {
     `);
   });
 
+  test('values of which nothing can be shown, but to components', async () => {
+    const given =
+      'export const Say = ({ children }) => <p>{typeof children}</p>;\n\n# A\n\n<Say>{() => 1}</Say>\n\n<Say>\n  {new Date(0)}\n</Say>\n';
+    const told = await page(`${given}\n{() => 2}\n`);
+    expect(told).toContain('The expression {() => 2}');
+    expect(told).toContain('it gives a function, of which nothing can be shown.');
+    expect(told).toContain('content/docs/current/guide/a.mdx:11:1');
+    expect(await page(`${given}\nOn {new Date(0)}\n`)).toContain('it gives a date, of which');
+    expect(await page(given)).not.toContain('it gives');
+  });
+
   test('a name that a module does not export', async () => {
     expect(
       await page("import { Chrat } from './_chart.jsx';\n\n# A\n\n<Chrat />\n", {

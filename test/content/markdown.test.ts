@@ -180,6 +180,7 @@ describe('.mdx', () => {
             "source": "e",
           },
           {
+            "isShown": true,
             "range": {
               "end": {
                 "column": 27,
@@ -193,6 +194,7 @@ describe('.mdx', () => {
             "source": "d",
           },
           {
+            "isShown": true,
             "range": {
               "end": {
                 "column": 22,
@@ -206,6 +208,7 @@ describe('.mdx', () => {
             "source": "f.map((G) => <G />)",
           },
           {
+            "isShown": true,
             "range": {
               "end": {
                 "column": 45,

@@ -4,6 +4,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
+import type { ExpressionRef } from '../../model/document.ts';
 import { isJsx, type JsxElement } from '../jsx-element.ts';
 import { type BodyPosition, type ParseContext, positionOfSpan, rangeOf, report } from '../parse-context.ts';
 import { isPartialImport, takePartialImports } from '../partials/partial-imports.ts';
@@ -20,15 +21,19 @@ import { step } from './step.ts';
  * any other expression becomes `$n`, the n-th function of the document's module. The syntax trees that MDX
  * hangs on nodes are replaced, so that the tree stays small JSON. What was taken out before stays as it is.
  */
-export const remarkJavaScript = step<Root>(visit);
+export const remarkJavaScript = step<Root>((tree, context) => visit(tree, context, false));
 
-function visit(node: Nodes, context: ParseContext): void {
+/** @param isGiven whether a component is given the node as it is */
+function visit(node: Nodes, context: ParseContext, isGiven: boolean): void {
   if (node.type === 'mdxjsEsm') takeEsm(node, context);
   else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-    takeExpression(node, context);
+    takeExpression(node, context, isGiven);
   else if (isJsx(node)) takeAttributes(node, context);
   else if (node.type === 'paragraph') reportImport(node, context);
-  if ('children' in node) for (const child of node.children) visit(child, context);
+  if (!('children' in node)) return;
+  // A paragraph of expressions alone is taken apart later.
+  const isOfComponent = isComponent(node) || (isGiven && node.type === 'paragraph');
+  for (const child of node.children) visit(child, context, isOfComponent);
 }
 
 /** An import behind text or blanks, which is text itself. */
@@ -93,19 +98,28 @@ function boundNames(pattern: Pattern): string[] {
   }
 }
 
-function takeExpression(node: MdxFlowExpression | MdxTextExpression, context: ParseContext): void {
+function isComponent(node: Nodes): boolean {
+  return isJsx(node) && /^[A-Z]|\./.test(node.name ?? '');
+}
+
+function takeExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  context: ParseContext,
+  isGiven: boolean,
+): void {
   if (isTaken(node.data)) return;
   const expression = expressionOf(node.data?.estree);
   if (context.partial && node.value.trim() === 'props.children') {
     node.data = { slot: true } as typeof node.data;
     return;
   }
-  if (isUnparsed(node)) node.data = dataOf({ index: addExpression(node.value, node.position, context) });
+  const add = () => addExpression(node.value, node.position, context, isGiven ? {} : { isShown: true });
+  if (isUnparsed(node)) node.data = dataOf({ index: add() });
   // Braces with nothing but a comment: what stands there is gone, save for the truncate marker.
   else if (!expression) node.data = {};
   else {
     const own = literalOf(expression);
-    const index = isText(own) ? null : addExpression(node.value, node.position, context);
+    const index = isText(own) ? null : add();
     const literal = own ?? literalOf(expression, givenValue(context));
     node.data = index === null || isText(literal) ? dataOf({ literal: literal?.value }) : dataOf({ index });
     if (!isText(literal)) componentsInExpression(expression, node, context);
@@ -189,9 +203,14 @@ function givenValue({
 }
 
 /** The index of the expression in the document, of which a partial's module knows it by one of its own. */
-function addExpression(source: string, position: BodyPosition | undefined, context: ParseContext): number {
+function addExpression(
+  source: string,
+  position: BodyPosition | undefined,
+  context: ParseContext,
+  shown: Pick<ExpressionRef, 'isShown'> = {},
+): number {
   const { expressions, partial } = context;
-  const expression = { source, range: rangeOf(context, position) };
+  const expression = { source, range: rangeOf(context, position), ...shown };
   const index = expressions.push(expression) - 1;
   return partial
     ? partial.root.expressions.push({ ...expression, partial: { use: partial.number, index } }) - 1

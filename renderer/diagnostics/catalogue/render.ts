@@ -27,6 +27,11 @@ const whileRendering =
       : `${drawing}.svg is an address in a file that imports it and writes no element of it. Hand over (props) => <Name {...props} /> there, with the name of the import.`;
   };
 
+/** What is thrown for a value that an expression gives to be shown. */
+const isUnshown = /^TypeError: it gives an? \w+, of which/;
+const showable =
+  'Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).';
+
 /** React's message where a component is a promise, or waits for one. */
 const isWaiting = /^Error: A component suspended while responding to synchronous input/;
 const waitingHint =
@@ -76,7 +81,10 @@ export const renderCatalogue = {
   ),
   'expression-failed': error(
     'The expression {{expression}} on page {page} failed: {cause}',
-    'It runs when the site is built. Write \\{ for a brace that is meant as text.',
+    (a: { expression: string; page: string; cause: string }) =>
+      isUnshown.test(a.cause)
+        ? showable
+        : 'It runs when the site is built. Write \\{ for a brace that is meant as text.',
   ),
   'component-failed': error(
     (a: { component: string; page: string; cause: string }) =>
@@ -88,7 +96,7 @@ export const renderCatalogue = {
       `Page ${a.page} failed while it was rendered: ${causeWords(withoutAdvice(a.cause))}`,
     (a) =>
       notRenderable.test(a.cause)
-        ? 'Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).'
+        ? showable
         : whileRendering('Mend the code of the page, or of what it imports.')(a),
   ),
   'page-has-no-component': error(
