@@ -200,6 +200,32 @@ import code from '../../../code.ts?raw';
   for (const text of ['Near words.', 'Far words.', 'export const shown']) expect(page).toContain(text);
 });
 
+it('brings over what properties of components mean, and leaves out those that mean nothing here', async () => {
+  const { read, problems } = await bringOver('starlight', {
+    ...config(''),
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+import { Aside, Badge, CardGrid, LinkButton } from '@astrojs/starlight/components';
+
+<CardGrid stagger slot="preview">
+<Badge text="A" variant="note" size="small" /> <Badge text="B" variant="default" />
+<LinkButton href="/" variant="minimal">Home</LinkButton>
+</CardGrid>
+
+Write \`<Aside slot="a" />\`.
+`,
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/index.mdx')).toContain(`<CardGrid>
+<Badge text="A" type="info" /> <Badge text="B" />
+<Button href="/" variant="secondary">Home</Button>
+</CardGrid>
+
+Write \`<Aside slot="a" />\`.
+`);
+});
+
 it('shows code of files as blocks of code, and other code by the component for it', async () => {
   const { read, gaps, problems } = await bringOver('starlight', {
     ...config(''),

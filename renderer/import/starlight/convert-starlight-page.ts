@@ -174,14 +174,14 @@ function convertTags(line: string, number: number, report: ReportLine): string {
       });
       return '';
     })
+    .replaceAll(/(?<=<[A-Z][^>]*?)\s+(?:slot="[^"]*"|stagger(?=[\s/>])|size="(?:small|medium|large)")/g, '')
     .replaceAll(
       /(<(?:Card|LinkCard|Button|Badge)\b[^>]*?)\s+variant="([^"]*)"/g,
-      (_, before: string, variant: string) =>
-        before.startsWith('<Badge')
-          ? `${before} type="${variant === 'success' ? 'tip' : variant === 'caution' ? 'warning' : variant}"`
-          : before.startsWith('<Button') && ['minimal', 'secondary'].includes(variant)
-            ? `${before} variant="secondary"`
-            : before,
+      (_, before: string, variant: string) => {
+        const type = before.startsWith('<Badge') ? badgeTypes[variant] : undefined;
+        const isQuiet = before.startsWith('<Button') && ['minimal', 'secondary'].includes(variant);
+        return `${before}${type === undefined ? '' : ` type="${type}"`}${isQuiet ? ' variant="secondary"' : ''}`;
+      },
     );
 }
 
