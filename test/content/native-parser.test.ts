@@ -10,6 +10,7 @@ import { createMarkdownProcessor } from '../../renderer/content/create-processor
 import { comparedVersion, loadNativeParser } from '../../renderer/content/native/load-native-parser.ts';
 import { splitFrontMatter } from '../../renderer/content/split-front-matter.ts';
 import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
+import { withLineFeeds } from '../../renderer/markup/xml.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { fragments } from './any-markdown.ts';
 import { readerBothWays } from './read-both-ways.ts';
@@ -262,7 +263,7 @@ const pieces = [
   ],
 ];
 
-/** One to four changes of a block: something put in, cut out, said twice, or a block behind it. */
+/** One to four changes of a block: something put in, cut out, said twice, or a block behind it. Lines end as parsers get them. */
 const mutated = fc
   .record({
     block: fc.constantFrom(...blocks),
@@ -291,7 +292,7 @@ const mutated = fc
       if (kind === 'repeat') text = `${before}${part}${part}${after}`;
       if (kind === 'append') text = `${text}\n${other}`;
     }
-    return text;
+    return withLineFeeds(text);
   });
 
 // biome-ignore lint/suspicious/noExplicitAny: only the fields that are asked for are read
