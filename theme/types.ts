@@ -58,9 +58,7 @@ export interface NavbarLinkProps extends NavbarItemBase {
   readonly hrefByVersion?: Readonly<Record<string, string>> | null;
   /** `docsVersion` items without a label of their own: the version's label, by version. */
   readonly labelByVersion?: Readonly<Record<string, string>>;
-  /**
-   * Doc and sidebar items: current on every page of this sidebar. Empty for a document that stands in none.
-   */
+  /** Doc and sidebar items: current on every page of this sidebar. Empty for a document that stands in none. */
   readonly sidebarId?: string | null;
 }
 

@@ -41,9 +41,7 @@ export function siteProps(
       mainHref: mainPath,
     })),
     versionPersistence: config.themeConfig.docs.versionPersistence,
-    ...(input.tree.documents.every(({ blog }) => blog === undefined) && { noBlog: true }),
-    searchHref: searchPath(input, texts.locale),
-    ...hostedSearch(config),
+    ...searchProps(context),
     baseUrlBanner,
     customFields: config.customFields,
     messages: texts.theme,
@@ -66,10 +64,14 @@ function severalDocs({ input: { config }, texts }: NavContext): Pick<SiteWithFoo
   };
 }
 
-function hostedSearch({ search }: SiteConfig): Pick<SiteWithFooterProps, 'hostedSearch'> {
-  if (search === false || search.provider !== 'algolia') return {};
+/** Where the search is, and what it searches. */
+function searchProps({ input, texts }: NavContext) {
+  const { search } = input.config;
+  const hasPosts = input.tree.documents.some(({ blog }) => blog !== undefined);
+  const shared = { searchHref: searchPath(input, texts.locale), ...(!hasPosts && { noBlog: true }) };
+  if (search === false || search.provider !== 'algolia') return shared;
   const { provider: _, ...hosted } = search;
-  return { hostedSearch: hosted };
+  return { ...shared, hostedSearch: hosted };
 }
 
 /** Scheme and host without a slash at the end. */
