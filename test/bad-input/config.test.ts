@@ -272,7 +272,7 @@ describe('site.config.yaml', () => {
          4 │   defaultLocale: de
            │                  ^^
          5 │   locales: [en, fr_CA, en]
-        Add it: "locales: [en, fr_CA, en, de]".
+        Add it: "locales: [en, fr_CA, en, de]". Or write "defaultLocale: en".
 
       error [yaml-invalid] "i18n.locales[1]" must be a language tag, but is "fr_CA".
         site.config.yaml:5:17

@@ -241,8 +241,12 @@ describe('expressions', () => {
   test('that are no text, or throw what is no error', async () => {
     expect(await page('# A\n\n{({a: 1})}\n')).toMatchInlineSnapshot(`
       "problems
-      error [page-failed] Page /docs/guide/a/ failed while it was rendered: Error: Objects are not valid as a React child (found: object with keys {a}).
-        content/docs/current/guide/a.mdx
+      error [expression-failed] The expression {({a: 1})} on page /docs/guide/a/ failed: TypeError: it gives an object, of which nothing can be shown.
+        content/docs/current/guide/a.mdx:3:1
+         2 │
+         3 │ {({a: 1})}
+           │ ^^^^^^^^^^
+         4 │
         Give a text, a number, an element or a list of them; for other values use JSON.stringify(…).
       "
     `);

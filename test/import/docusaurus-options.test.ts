@@ -215,6 +215,11 @@ const itemRows: readonly (readonly [item: string, expected: string | RegExp])[] 
   ["{ to: '/a', label: 'B', activeBasePath: '/b' }", 'activeBasePath: /b'],
   ["{ to: '/a', label: 'C', activeBaseRegex: 'c.*' }", 'activeBaseRegex: c.*'],
   ["{ to: '/a', label: 'D', className: 'klass' }", 'className: klass'],
+  ["{ href: 'https://github.com/a/b', label: 'D', className: 'github' }", 'className: github'],
+  [
+    "{ href: 'https://github.com/a/b', className: 'header-github-link', 'aria-label': 'Bare' }",
+    'ariaLabel: Bare\n        href: https://github.com/a/b',
+  ],
   ["{ to: '/a', label: 'E', 'aria-label': 'Said' }", 'ariaLabel: Said'],
   ["{ to: '/a', label: 'E', target: '_blank', rel: 'me' }", 'rel: me'],
   ["{ href: 'https://x.example', html: '<b>x</b>' }", 'html: <b>x</b>'],

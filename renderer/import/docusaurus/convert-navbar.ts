@@ -62,12 +62,26 @@ function convertItem(data: Data, context: ConfigContext): DataObject | null {
     label: item.text('label'),
     html: item.text('html'),
     ariaLabel: item.text('aria-label'),
-    ...item.pick('text', 'className', 'position'),
+    className: item.text('className'),
+    position: item.text('position'),
   };
   const made = convert(item, context);
   reportLeft(item, `the navbar item "${common.label ?? type}"`, context);
-  const named = common.html === undefined ? common : { ...common, label: undefined };
+  const named = {
+    ...common,
+    label: common.html === undefined ? common.label : undefined,
+    className: isDrawnAlready(common, made.href) ? undefined : common.className,
+  };
   return compact({ ...(type === 'default' || linkTypes.includes(type) ? {} : { type }), ...named, ...made });
+}
+
+/** A link without a text whose class shows the sign of GitHub, which docsite shows itself. */
+function isDrawnAlready(
+  { label, html, className = '' }: Readonly<Record<string, string | undefined>>,
+  href: Data | undefined,
+): boolean {
+  const isBare = label === undefined && html === undefined && /github/i.test(className);
+  return isBare && String(href ?? '').startsWith('https://github.com/');
 }
 
 const itemGap = gapOf('lost', 'component', (type: string) => [
