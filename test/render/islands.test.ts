@@ -222,6 +222,8 @@ it('says which property cannot be sent, where, and what to do', async () => {
       "import { Counter } from '../components/counter.tsx';\n\nText.\n\n<Counter start={1} items={[{ when: new Date(0) }]} />\n",
     'content/pages/b.tsx':
       "import { Counter } from '../components/counter.tsx';\nexport default () => <Counter start={1} onStop={() => 1} />;",
+    'content/pages/c.mdx':
+      "import { Counter } from '../components/counter.tsx';\n\n<Counter start={1}>Now: {(count) => count}</Counter>\n",
   });
   const { diagnostics, status } = await made.build();
   expect(status).toBe('problems');
@@ -236,6 +238,14 @@ it('says which property cannot be sent, where, and what to do', async () => {
 
     error [island-property-unsendable] <Counter> is an island, and its property "onStop" is a function, which cannot be sent to the browser.
       content/pages/b.tsx
+      Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in content/components/counter.tsx, which runs in the browser.
+
+    error [island-property-unsendable] <Counter> is an island, and its property "children" is a function, which cannot be sent to the browser.
+      content/pages/c.mdx:3:2
+       2 │
+       3 │ <Counter start={1}>Now: {(count) => count}</Counter>
+         │  ^^^^^^^
+       4 │
       Give text, numbers, booleans, null, lists or plain objects. Make the rest of them in content/components/counter.tsx, which runs in the browser.
     "
   `);

@@ -13,7 +13,7 @@ import type { PageFacts } from '../../../theme/hooks/use-page-facts.tsx';
 import type { SiteProps } from '../../../theme/types.ts';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withOpenSuspense } from '../ready-lazy.ts';
-import { findObstacle, IslandError } from './island-data.ts';
+import { findObstacle, IslandError, type Obstacle } from './island-data.ts';
 import { withDocuments } from './island-documents.ts';
 
 /** URLs of an island's script and style, and what the script exports. */
@@ -101,6 +101,9 @@ interface IslandInput {
 function islandElement(input: IslandInput): ReactNode {
   const { src, style, source, id, props } = input;
   const { children, ...given } = props;
+  // React shows nothing for them, and says nothing.
+  if ([children].flat().some((child) => typeof child === 'function'))
+    refuse({ path: 'children', kind: 'a function' }, input);
   const { data, shown } = withDocuments(given, (element, number) => slotHtml(input, element, `d${number}-`));
   const { json, fromSite } = dataAttributes(data, input);
   const slot = children === undefined ? null : slotHtml(input, children, 's');
@@ -170,21 +173,24 @@ function innerHtml(html: string | null) {
 
 /** Properties as JSON. Those that are the site's own data, which every page has already, go by name only. */
 function dataAttributes(data: Readonly<Record<string, unknown>>, input: IslandInput) {
-  const { site, textSite, source, component } = input;
+  const { site, textSite } = input;
   const isSite = (value: unknown) => value === site || value === textSite;
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   const fromSite = entries.filter(([, value]) => isSite(value)).map(([name]) => name);
   const own = entries.filter(([, value]) => !isSite(value));
   for (const [name, value] of own) {
     const obstacle = findObstacle(value, name);
-    if (!obstacle) continue;
-    const args = { component: nameOf(component, source), module: source.module, ...obstacle };
-    throw new IslandError((place) => createDiagnostic('island-property-unsendable', args, place));
+    if (obstacle) refuse(obstacle, input);
   }
   return {
     json: own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own)),
     fromSite: fromSite.length === 0 ? undefined : fromSite.join(' '),
   };
+}
+
+function refuse(obstacle: Obstacle, { component, source }: Pick<IslandInput, 'component' | 'source'>): never {
+  const args = { component: nameOf(component, source), module: source.module, ...obstacle };
+  throw new IslandError((place) => createDiagnostic('island-property-unsendable', args, place));
 }
 
 function nameOf(component: ElementType, { name, module }: IslandSource): string {

@@ -8,7 +8,7 @@ export class IslandError extends Error {
 }
 
 /** Where JSON cannot hold a value. */
-interface Obstacle {
+export interface Obstacle {
   readonly path: string;
   readonly kind: string;
 }
