@@ -215,6 +215,26 @@ features: [{ title: F, details: f, link: fr/a }]
   ]);
 });
 
+it('brings the signs of features over, and tells those that are markup', async () => {
+  const { read, gaps, problems } = await bringOver('vitepress', {
+    ...config(''),
+    'index.md': `---
+layout: home
+hero: { name: Tool }
+features:
+  - { icon: ⚡️, title: Fast, details: Very }
+  - { icon: { src: /sea.svg, alt: A sea }, title: Deep, details: So }
+  - { icon: "<svg/>", title: Drawn, details: By hand }
+---
+`,
+    'public/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  expect(problems).toBe('');
+  expect(read('content/pages/index.mdx')).toContain('<Feature title={"⚡️ Fast"}>\n\nVery\n');
+  expect(read('content/pages/index.mdx')).toContain('<img src="/sea.svg" alt="A sea" width="48" />\n\nSo\n');
+  expect(gaps.join()).toContain('written as SVG');
+});
+
 it('brings what pages take in from anywhere', async () => {
   const { read, has, problems } = await bringOver('vitepress', {
     ...config(

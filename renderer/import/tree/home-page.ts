@@ -13,6 +13,7 @@ export interface HomePage {
   }[];
   readonly features: readonly {
     readonly title: string;
+    readonly image: HomePage['image'];
     readonly details: string;
     readonly link: string | undefined;
   }[];
@@ -40,19 +41,25 @@ export function readHomePage({ hero, features, title }: DataObject): HomePage {
     features: (Array.isArray(features) ? (features as readonly Data[]) : [])
       .filter(isObject)
       .map((feature) => ({
-        title: plain(String(feature.title ?? '')),
+        title: [signOf(feature.icon), plain(String(feature.title ?? ''))].join(' ').trim(),
+        image: signOf(feature.icon) === '' ? imageOf(feature.icon) : undefined,
         details: plain(String(feature.details ?? '')),
         link: typeof feature.link === 'string' ? feature.link : undefined,
       })),
   };
 }
 
-/** The picture beside the opening, in its form for light colours where it has two. */
+/** A picture, in its form for light colours where it has two; undefined for one that is written as markup. */
 function imageOf(image: Data | undefined): HomePage['image'] {
-  if (typeof image === 'string') return { src: image, alt: '' };
+  if (typeof image === 'string') return image.includes('<') ? undefined : { src: image, alt: '' };
   const fields = fieldsOf(image);
   const src = fields.text('src') ?? fields.text('file') ?? fields.text('light');
   return src === undefined ? undefined : { src, alt: fields.text('alt') ?? '' };
+}
+
+/** An emoji, with which its title begins; empty for a picture. */
+function signOf(icon: Data | undefined): string {
+  return typeof icon === 'string' && !/[</]/.test(icon) ? icon.trim() : '';
 }
 
 /** Texts may hold tags. */
@@ -69,9 +76,11 @@ export function homePageText({ title, tagline, image, actions, features }: HomeP
   const tag = tagline === undefined ? '' : ` tagline={${JSON.stringify(tagline)}}`;
   const hero = [`<Hero title={${JSON.stringify(title)}}${tag}>`, ...buttons, '</Hero>', ...sideOf(image)];
   if (features.length === 0) return `${hero.join('\n')}\n`;
-  const items = features.map(({ title: name, details, link }) => {
+  const items = features.map(({ title: name, image: sign, details, link }) => {
     const more = link === undefined ? '' : `\n\n[${name}](${link})`;
-    return `<Feature title={${JSON.stringify(name)}}>\n\n${escaped(details)}${more}\n\n</Feature>`;
+    const above =
+      sign && `<img src=${JSON.stringify(sign.src)} alt=${JSON.stringify(sign.alt)} width="48" />\n\n`;
+    return `<Feature title={${JSON.stringify(name)}}>\n\n${above ?? ''}${escaped(details)}${more}\n\n</Feature>`;
   });
   return `${[...hero, '', '<Features>', ...items, '</Features>'].join('\n')}\n`;
 }

@@ -36,6 +36,7 @@ export function convertPage(
   });
   const plain = withoutTags(named, report, literal);
   const made = convertFrontMatter(frontMatter, isHome, report);
+  if (isHome) reportIcons(frontMatter.features, report);
   return {
     frontMatter: isHome ? made : keepTitle(made, plain, headingText(named)),
     body: withoutTwoslash(
@@ -136,6 +137,17 @@ function reportLayout(layout: string | undefined, report: ReportLine): void {
     weight: 'changed',
     missing: `The page has the frame of docs, and not the layout "${layout}".`,
     remedy: 'Move it to content/pages/, and write it in MDX or React.',
+  });
+}
+
+/** Signs of features that are written as markup; emojis and pictures come over. */
+function reportIcons(features: Data | undefined, report: ReportLine): void {
+  const icons = Array.isArray(features) ? features.filter(isObject).map(({ icon }) => icon) : [];
+  if (!icons.some((icon) => typeof icon === 'string' && icon.includes('<'))) return;
+  report(null, {
+    kind: 'page',
+    missing: 'Signs of features that are written as SVG are missing from the home page.',
+    remedy: 'Name one of docsite by "icon", as in <Feature icon="info">, or show the SVG as an image.',
   });
 }
 
