@@ -1,4 +1,5 @@
 /** The user guide, which lies in docs/ as a site of its own. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { parse } from 'yaml';
 import { build } from '../../renderer/index.ts';
 import { createSearchEngine } from '../../theme/browser/search/search-engine.ts';
 import { searchKinds } from '../../theme/browser/search/search-types.ts';
-import { projectRoot } from '../helpers/bundled-cli.ts';
+import { bundledCli, projectRoot } from '../helpers/bundled-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsite-guide-'));
 const outDir = join(folder, 'build');
@@ -28,6 +29,14 @@ it('builds the user guide without a word', async () => {
   const { status, diagnostics } = await built;
   expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
   expect(status).toBe('done');
+});
+
+it.each(['docs', '.'])('the site in %s says in French all that it says in English', (site) => {
+  const states = 'stale,missing,orphan,unmarked';
+  const args = [bundledCli(), 'i18n', 'status', join(projectRoot, site), '--fail-on', states];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).not.toContain('Stale:');
+  expect(status).toBe(0);
 });
 
 /** What writers of a site want to do. */
