@@ -32,17 +32,14 @@ export function diagnosticsFromMessages(messages: readonly Message[], context: C
       return [createDiagnostic('content-unreadable', { path, cause }, isEntry ? { file: path } : place)];
     const [, kind] = /^No loader is configured for "(.+)" files/.exec(message.text) ?? [];
     if (kind !== undefined) return [createDiagnostic('import-kind-unknown', { kind }, place)];
-    const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/s.exec(message.text) ?? [];
-    const isSyntax = name === undefined;
-    if (isSyntax && stumbled.has(file)) return [];
-    if (isSyntax) stumbled.add(file);
+    const absent = /^No matching export in "(.+)" for import "(.+)"$/s.exec(message.text);
+    if (!absent && stumbled.has(file)) return [];
+    if (!absent) stumbled.add(file);
     const code = place.range ? '' : (message.location?.lineText.trim() ?? '');
-    if (module !== undefined && name !== undefined)
-      return [
-        createDiagnostic('module-does-not-compile', { ...missingExport(module, name, context), code }, place),
-      ];
-    const reason = message.text.replaceAll(context.root, '.');
-    return [createDiagnostic('module-does-not-compile', { reason, code }, place)];
+    const told = absent
+      ? missingExport(absent, context)
+      : { reason: message.text.replaceAll(context.root, '.') };
+    return [createDiagnostic('module-does-not-compile', { ...told, code }, place)];
   });
 }
 
@@ -58,8 +55,7 @@ function missingImport(name: string, place: Place, context: Context): Diagnostic
 
 /** What `docsite/theme` exports has the place of the file that asks for it. */
 function missingExport(
-  module: string,
-  name: string,
+  [, module = '', name = '']: RegExpExecArray,
   { root }: Context,
 ): { readonly reason: string; readonly fix: string } {
   const file = module.startsWith('theme:') ? 'docsite/theme' : module.replace(/^(?:document|site):/, '');

@@ -83,6 +83,12 @@ it.each(['site.hooks.ts', 'content/components/requirement.tsx'])('prints %s as i
   expect(page).toContain(readFileSync(join(guide, name), 'utf8'));
 });
 
+it('prints the service worker that the import writes', () => {
+  const [, code = ''] = readFileSync(join(projectRoot, 'config/docusaurus/sw.js'), 'utf8').split(/^\/\/.*\n/);
+  const page = readFileSync(join(projectRoot, 'docs/content/docs/current/troubleshooting.md'), 'utf8');
+  expect(page).toContain(`title="content/static/sw.js"\n${code}`);
+});
+
 it('shows plugins as they are: the guide’s own is the one that it prints', () => {
   const guide = join(projectRoot, 'docs');
   const page = readFileSync(join(guide, 'content/docs/current/03-extending/01-plugins.md'), 'utf8');

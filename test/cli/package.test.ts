@@ -209,6 +209,7 @@ describe('the tarball', () => {
         "config/*.d.ts",
         "config/*.js",
         "config/docusaurus/*.css",
+        "config/docusaurus/*.js",
         "config/docusaurus/*.jsx",
         "config/schemas/*.json",
         "config/template/**/*",

@@ -35,11 +35,12 @@ const importLine =
  */
 export function convertDocument({
   file,
-  text,
+  text: written,
   major,
   isOwnTheme,
   imports,
 }: DocumentInput): ConvertedDocument {
+  const text = withPlainDates(written);
   const gaps = frontMatterGaps(file, text);
   const gapAt =
     (line: number): Report =>
@@ -48,35 +49,33 @@ export function convertDocument({
   const isMdx = file.endsWith('.mdx') || major === 3 || holdsMdx(text);
   let fence: string | null = null;
   let wrapper: string | null = null;
-  const lines = withPlainDates(text)
-    .split('\n')
-    .map((line, index) => {
-      const at = index + 1;
-      const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-      if (fence !== null) {
-        if (mark.startsWith(fence) && info.trim() === '') fence = null;
-        return line;
-      }
-      const unwraps = wrapper !== null && mark.startsWith(wrapper) && info.trim() === '';
-      if (mark !== '' && (unwraps || info.trim() === 'mdx-code-block')) {
-        wrapper = unwraps ? null : mark;
-        return '';
-      }
-      if (mark !== '') {
-        fence = mark;
-        const plain = line.replaceAll(liveWords, (_, quoted: string | undefined) => quoted ?? '');
-        if (plain === line) return line;
-        gaps.push(liveGap({ file, line: at }));
-        return plain;
-      }
-      if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
-      if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
-      if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
-      if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
-      const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
-      const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
-      return convertStatements(converted, (part) => imports(part, at));
-    });
+  const lines = text.split('\n').map((line, index) => {
+    const at = index + 1;
+    const [, mark = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence !== null) {
+      if (mark.startsWith(fence) && info.trim() === '') fence = null;
+      return line;
+    }
+    const unwraps = wrapper !== null && mark.startsWith(wrapper) && info.trim() === '';
+    if (mark !== '' && (unwraps || info.trim() === 'mdx-code-block')) {
+      wrapper = unwraps ? null : mark;
+      return '';
+    }
+    if (mark !== '') {
+      fence = mark;
+      const plain = line.replaceAll(liveWords, (_, quoted: string | undefined) => quoted ?? '');
+      if (plain === line) return line;
+      gaps.push(liveGap({ file, line: at }));
+      return plain;
+    }
+    if (major === 2 && /^#{1,6}\s.*\]\[/.test(line)) return withOldId(line);
+    if (major === 3 && /^#{1,6}\s.*(?:\{|\S {2,}\S)/.test(line)) return withExactId(line);
+    if (!isMdx && !/^import\s|<DocCardList\b/.test(line)) return line;
+    if (hook.test(textOutsideCode(line))) gaps.push(hookGap({ file, line: at }));
+    const [, own] = /['"]@theme\/(\S+)['"]/.exec(line) ?? [];
+    const converted = own !== undefined && isOwnTheme(own) ? line : convertLine(line, gapAt(at));
+    return convertStatements(converted, (part) => imports(part, at));
+  });
   const collapsed = collapseBlankImports(lines, text);
   const { text: converted, gaps: ofLayout } = isMdx
     ? convertLayout(file, collapsed)

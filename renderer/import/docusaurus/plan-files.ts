@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { join as joinPosix } from 'node:path/posix';
+import { readPackageFacts } from '../../files/package-root.ts';
 import { isSafeOutputPath } from '../../paths/is-safe-output-path.ts';
 import { yamlOf } from '../fields.ts';
 import { foreignGap } from '../file-gaps.ts';
@@ -96,19 +98,9 @@ export function planFiles(
 function retiredWorker({ others }: DocusaurusSource, moves: readonly FileMove[]): TargetFile[] {
   const path = 'content/static/sw.js';
   const isNeeded = others.some(({ name }) => name === 'pwa') && moves.every(({ to }) => to !== path);
-  return isNeeded ? [{ path, text: retiringWorker }] : [];
+  if (!isNeeded) return [];
+  return [{ path, text: readFileSync(join(readPackageFacts().root, 'config/docusaurus/sw.js'), 'utf8') }];
 }
-
-const retiringWorker = `// In place of the service worker of the site before, which goes on showing the old pages to those who have it.
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(retire()));
-
-async function retire() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
-}
-`;
 
 /** The files of the folders that belong to the site; others are told. */
 function ownMoves(root: string, folders: ReturnType<typeof folderMoves>, gaps: Gap[]): FileMove[] {
