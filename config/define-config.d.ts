@@ -90,6 +90,10 @@ export interface UserConfig {
       readonly noIndex?: boolean | undefined;
       /** Class of <html> on the pages of the version */
       readonly className?: string | undefined;
+      /** Tag, branch or commit of git whose current docs, with their translations, are this version: no copy of them is committed. "v1.0:docs" names another folder than that of today, from the top of the repository */
+      readonly ref?: string | undefined;
+      /** In place of that of the docs; with "ref", pages have no link to edit them without it */
+      readonly editUrl?: string | EditUrlFunction | undefined;
     } } | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;
@@ -134,6 +138,10 @@ export interface UserConfig {
       readonly noIndex?: boolean | undefined;
       /** Class of <html> on the pages of the version */
       readonly className?: string | undefined;
+      /** Tag, branch or commit of git whose current docs, with their translations, are this version: no copy of them is committed. "v1.0:docs" names another folder than that of today, from the top of the repository */
+      readonly ref?: string | undefined;
+      /** In place of that of the docs; with "ref", pages have no link to edit them without it */
+      readonly editUrl?: string | EditUrlFunction | undefined;
     } } | undefined;
     /** Address of "edit this page" links, with the places {path}, {relativePath}, {locale} and {version}; without any, the source path is appended. A function in site.config.ts */
     readonly editUrl?: string | EditUrlFunction | undefined;

@@ -1,11 +1,12 @@
 /** When and by whom the files of a site were changed, read from git in one go for all of them. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { childProcess } from '../files/child-process.ts';
 import { findLinks } from '../files/find-links.ts';
+import { firstComplaint, runGit } from '../files/run-git.ts';
 import { posixRelative } from '../paths/to-posix.ts';
+import type { CheckedOutFolder } from './checkouts/check-out-versions.ts';
 
 /** What version control knows of a file. A renamed file begins anew. */
 export interface FileChanges {
@@ -26,6 +27,8 @@ export interface FileHistoryInput {
   readonly contentDir: string;
   /** As in the configuration: with none, no link leads to files of other folders. */
   readonly allowedRoots: readonly string[];
+  /** Folders of the site whose files stand in commits of their own; none if not given. */
+  readonly checkedOut?: readonly CheckedOutFolder[];
   /** Whether pages show when they were changed: what stands in the way is then told. */
   readonly isShown: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -42,35 +45,33 @@ export interface ReadFileHistory {
  * touched has no entry.
  */
 export async function readFileHistory(input: FileHistoryInput): Promise<ReadFileHistory> {
-  const { root, isShown, signal } = input;
+  const { root, contentDir, checkedOut = [], isShown, signal } = input;
   // To ask git takes as long as to render many pages; why it has no answer is told only where one is shown.
   if (!isShown && !mayBeInRepository(realpathSync(root))) return empty;
   let isShallow: boolean;
   try {
-    const git = ['rev-parse', '--is-shallow-repository'];
-    const { stdout } = await promisify(childProcess().execFile)('git', git, {
-      cwd: root,
-      signal,
-      windowsHide: true,
-    });
-    isShallow = stdout.trim() === 'true';
+    isShallow = (await runGit(root, ['rev-parse', '--is-shallow-repository'], { signal })).trim() === 'true';
   } catch (error) {
     signal?.throwIfAborted();
-    return isShown ? unavailable(causeOf(error)) : empty;
+    return isShown ? unavailable(error instanceof Error ? error.message : String(error)) : empty;
   }
   const changes = new Map<string, FileChanges>();
   const note = (commit: Commit, path: string) => {
     if (!isShallow || commit.hasParent) changes.set(path, merged(changes.get(path), commit));
   };
-  let failure = await readLog(input, note);
-  for (const { path, target, isFolder } of input.allowedRoots.length === 0
-    ? []
-    : findLinks(input.contentDir)) {
+  const content = posixRelative(root, contentDir) || '.';
+  let failure = await readLog({ root, path: `:(literal)${content}`, signal }, note);
+  for (const { id, commit, from } of checkedOut) {
+    const place = { root, commit, path: `:(top,literal)${from}`, start: from, signal };
+    failure ??= await readLog(place, (made, below) => note(made, `${id}/${below}`));
+  }
+  for (const { path, target, isFolder } of input.allowedRoots.length === 0 ? [] : findLinks(contentDir)) {
     const id = posixRelative(root, path);
     // What is known so far is when the link was changed.
     changes.delete(id);
-    const places = { root: isFolder ? target : dirname(target), contentDir: target, signal };
-    failure ??= await readLog(places, (commit, below) => note(commit, isFolder ? `${id}/${below}` : id));
+    const folder = isFolder ? target : dirname(target);
+    const place = { root: folder, path: `:(literal)${posixRelative(folder, target) || '.'}`, signal };
+    failure ??= await readLog(place, (commit, below) => note(commit, isFolder ? `${id}/${below}` : id));
   }
   signal?.throwIfAborted();
   if (failure !== null) return isShown ? unavailable(failure) : empty;
@@ -110,12 +111,20 @@ const settings = ['log.showSignature=false', 'log.follow=false', 'log.showRoot=t
 /** `/<time> <parents>/<author>`: no path of git's begins with a slash, so commits are told from paths. */
 const commitFormat = '/%ct %P/%aN';
 
+interface LogPlace extends Pick<FileHistoryInput, 'root' | 'signal'> {
+  /** The last commit; the one that is checked out if not given. */
+  readonly commit?: string;
+  /** Which files are asked for, as git writes it. */
+  readonly path: string;
+  /** The folder that their paths start from, from the top of the repository; `root` if not given. */
+  readonly start?: string;
+}
+
 /** Calls `onFile` for each file of each commit; resolves to git's complaint when it fails, else to null. */
 async function readLog(
-  { root, contentDir, signal }: Pick<FileHistoryInput, 'root' | 'contentDir' | 'signal'>,
+  { root, commit: last, path, start, signal }: LogPlace,
   onFile: (commit: Commit, path: string) => void,
 ): Promise<string | null> {
-  const content = posixRelative(root, contentDir) || '.';
   const child = childProcess().spawn(
     'git',
     [
@@ -126,11 +135,12 @@ async function readLog(
       '--no-renames',
       '--no-ext-diff',
       '--diff-filter=d',
-      '--relative',
+      start === undefined ? '--relative' : start === '' ? '--no-relative' : `--relative=${start}/`,
       '--encoding=UTF-8',
       `--format=${commitFormat}`,
+      ...(last === undefined ? [] : [last]),
       '--',
-      `:(literal)${content}`,
+      path,
     ],
     { cwd: root, signal, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -140,7 +150,7 @@ async function readLog(
   });
   const ended = new Promise<string | null>((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? null : firstLine(complaint)));
+    child.on('close', (code) => resolve(code === 0 ? null : firstComplaint(complaint)));
   });
   let commit: Commit | null = null;
   for await (const item of itemsOf(child.stdout.setEncoding('utf8'))) {
@@ -165,14 +175,4 @@ function parseCommit(item: string): Commit {
   const slash = item.indexOf('/', 1);
   const [time = '', ...parents] = item.slice(1, slash).split(' ').filter(Boolean);
   return { time: Number(time), hasParent: parents.length > 0, author: item.slice(slash + 1) };
-}
-
-function causeOf(error: unknown): string {
-  const { code, stderr, message } = error as { code?: unknown; stderr?: string; message: string };
-  if (code === 'ENOENT') return 'git is not installed';
-  return firstLine(stderr ?? message);
-}
-
-function firstLine(text: string): string {
-  return (text.trim().split('\n')[0] ?? '').replace(/^fatal: /, '');
 }

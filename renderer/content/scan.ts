@@ -11,6 +11,7 @@ import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, faultCause, unreadableCause } from '../files/unreadable.ts';
 import { type SourceFile, type SourceKind, type SourceTree, unreadHash } from '../model/source-file.ts';
 import { pathBelow, posixRelative } from '../paths/to-posix.ts';
+import { checkLeftFolders } from './checkouts/folder-mark.ts';
 import { checkFolders } from './scan/check-folders.ts';
 import { checkForeignFiles } from './scan/check-foreign-files.ts';
 import { checkNames } from './scan/check-names.ts';
@@ -62,6 +63,7 @@ export async function scan(
   diagnostics.push(...checkNames(listed.paths, files, { contentId, layout }));
   diagnostics.push(...checkForeignFiles(listed.paths, contentId));
   diagnostics.push(...checkLeftVersions(listed.paths, contentId, layout));
+  diagnostics.push(...checkLeftFolders(listed.paths, config));
   diagnostics.push(...checkTrustedPaths(listed.paths, contentId, config));
   return { tree: treeFrom(files), diagnostics };
 }

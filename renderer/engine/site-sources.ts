@@ -24,6 +24,9 @@ export interface SiteSources {
   areAllOf(made: Pick<StageValues, 'documents' | 'code'>): boolean;
 }
 
+/** What is read besides texts, of which each result is in the key. */
+const readStages = ['files', 'checkouts', 'history', 'translations', 'components'] as const;
+
 /** Null for a site with code, which may read anything. */
 export async function readSources(snapshot: Snapshot, isStrict: boolean): Promise<SiteSources | null> {
   const { config: read } = await snapshot.take('config');
@@ -33,7 +36,7 @@ export async function readSources(snapshot: Snapshot, isStrict: boolean): Promis
     config.root,
     siteBoundary(config.root, config.allowedRoots),
   );
-  const { files, ...stages } = await snapshot.take('files', 'history', 'translations', 'components');
+  const { files, ...stages } = await snapshot.take(...readStages);
   const { documents, components: pages, data } = files.tree;
   if (overrides.components.length > 0 || stages.components.id !== null || pages.length > 0) return null;
   const styles = overrides.customCss === null ? [] : [overrides.customCss];

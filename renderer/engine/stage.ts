@@ -1,6 +1,7 @@
 /** A row of the table of stages (`stages.ts`), and what the stages make. */
 import type { PageData } from '../assets/page-data.ts';
 import type { PublishedAssets } from '../assets/publish-assets.ts';
+import type { CheckedOut } from '../content/checkouts/check-out-versions.ts';
 import type { ReadFileHistory } from '../content/file-history.ts';
 import type { ReadPageExports } from '../content/page-exports.ts';
 import type { ScanResult } from '../content/scan.ts';
@@ -22,6 +23,7 @@ import type { Workspace } from './workspace.ts';
 export interface StageValues {
   /** Given, not made: a configuration with errors leads to no snapshot. */
   readonly config: GoodConfig;
+  readonly checkouts: CheckedOut;
   readonly history: ReadFileHistory;
   readonly theme: ThemeCode;
   readonly hooks: HookResults;

@@ -9,6 +9,7 @@ import { createPageData } from '../assets/page-data.ts';
 import { publishAssets } from '../assets/publish-assets.ts';
 import { checkDirectives } from '../config/check-directives.ts';
 import { checkPackages } from '../config/check-packages.ts';
+import { checkOutVersions } from '../content/checkouts/check-out-versions.ts';
 import { type FileHistoryInput, readFileHistory } from '../content/file-history.ts';
 import { checkLanguages } from '../content/highlight/check-languages.ts';
 import { checkTrustFolders } from '../content/scan/check-trust.ts';
@@ -40,12 +41,20 @@ type MadeStage = Exclude<Stage, 'config'>;
 
 /** Each stage stands below those that it comes after. */
 export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
-  history: stage<'history', 'config', Omit<FileHistoryInput, 'signal'>>({
+  checkouts: stage({
     from: ['config'],
-    reads: ({ config: { config } }) => ({
+    reads: ({ config }) => config,
+    isAsked: ({ scope }) => scope.config || scope.listing || scope.history,
+    run: (read, { workspace }) => checkOutVersions(read, workspace),
+    problems: ownProblems,
+  }),
+  history: stage<'history', 'config' | 'checkouts', Omit<FileHistoryInput, 'signal'>>({
+    from: ['config', 'checkouts'],
+    reads: ({ config: { config }, checkouts: { folders } }) => ({
       root: config.root,
       contentDir: config.contentDir,
       allowedRoots: config.allowedRoots,
+      checkedOut: folders,
       isShown: config.docs.some((docs) => docs.showLastUpdateTime || docs.showLastUpdateAuthor),
     }),
     isAsked: ({ scope }) => scope.history,
@@ -76,8 +85,12 @@ export const stages: { readonly [Name in MadeStage]: StageRow<Name> } = {
     run: (read, { workspace }) => startThemeCode({ ...read, ...workspace.newCodeFolder() }),
   }),
   files: stage({
-    from: ['config', 'hooks'],
-    reads: ({ config, hooks }) => ({ config: config.config, pages: hooks.pages }),
+    from: ['config', 'hooks', 'checkouts'],
+    reads: ({ config, hooks, checkouts }) => ({
+      config: config.config,
+      pages: hooks.pages,
+      checkedOut: checkouts.folders,
+    }),
     isAsked: ({ scope }) => scope.listing || scope.edited.size > 0,
     // Files that hold what they held are what they were, whatever was said of them.
     async run({ config, pages }, { scope, workspace: { knownFiles, documents } }, before) {

@@ -93,7 +93,7 @@ function blogLabelOf({ blog }: PageGroup, { config: { blogs } }: Site): string |
 /** Versions as the site orders them, then the rest. */
 function orderedGroups({ site, tree }: PageStatesInput): PageGroup[] {
   const { versions } = site.tables;
-  const groups = pageGroups(tree);
+  const groups = pageGroups(tree, site.config);
   const docs = versions.flatMap(({ name }) => groups.filter(({ version }) => version === name));
   return [...docs, ...groups.filter(({ collection }) => collection !== 'docs')];
 }

@@ -45,7 +45,7 @@ export interface MarksPlan {
 /** Problems: `translation-file-unknown`, `-missing`, `-orphan`, of names in `wanted`. Lines of pages that went are dropped. */
 export function planMarks(input: MarksInput): MarksPlan {
   const pages = [...input.locks.keys()].flatMap((locale) =>
-    pageGroups(input.tree)
+    pageGroups(input.tree, input.config)
       .flatMap((group) => pagesInLocale(group, locale, input.config))
       .map((page) => ({ ...page, locale })),
   );

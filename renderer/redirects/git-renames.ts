@@ -1,8 +1,4 @@
-import { promisify } from 'node:util';
-import { childProcess } from '../files/child-process.ts';
-
-/** Files of a long history; the default would cut it off. */
-const mostOutput = 256 * 1024 * 1024;
+import { runGit } from '../files/run-git.ts';
 
 /**
  * What files of a folder were called before: the name that they have now by each earlier one. Changes that are not
@@ -13,14 +9,10 @@ const mostOutput = 256 * 1024 * 1024;
  * @returns null without git or a repository
  */
 export async function gitRenames(root: string, folder: string): Promise<ReadonlyMap<string, string> | null> {
-  const git = async (...args: string[]) => {
-    const options = { cwd: root, windowsHide: true, maxBuffer: mostOutput };
-    return (await promisify(childProcess().execFile)('git', args, options)).stdout;
-  };
   const listed = ['-M', '--diff-filter=R', '--name-status', '-z', '--relative'];
   try {
-    const staged = await git('diff', '--cached', ...listed, '--', folder);
-    const committed = await git('log', '--format=', ...listed, '--', folder);
+    const staged = await runGit(root, ['diff', '--cached', ...listed, '--', folder]);
+    const committed = await runGit(root, ['log', '--format=', ...listed, '--', folder]);
     return currentNames(`${staged}\0${committed}`);
   } catch {
     return null;

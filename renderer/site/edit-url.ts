@@ -22,12 +22,14 @@ type EditedPage = Parameters<EditUrlFunction>[0];
 export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables }: Site): string | null {
   const { custom_edit_url } = shown.frontMatter;
   if (custom_edit_url !== undefined) return custom_edit_url || null;
-  const section = sectionOf(page, tables);
-  if (section?.editUrl === undefined) return null;
-  const { editUrl } = section;
+  const option = optionOf(page, tables);
+  if (option === null) return null;
+  const { editUrl, section } = option;
   const localized = !('editLocalizedFiles' in section) || section.editLocalizedFiles;
-  const { id: path, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
+  const { id, relative: relativePath, locale, ...file } = localized ? shown.source : shown.original;
   const version = file.version === null ? null : parseDocsVersion(file.version).folder;
+  // What stands in git is edited where it stood.
+  const path = option.isInGit ? id.replace(`/${section.path}/${version}/`, `/${section.path}/current/`) : id;
   if (typeof editUrl === 'function') {
     const url: unknown = ask(editUrl, { path, relativePath, locale, version }, config.limits.seconds) || null;
     if (url !== null && typeof url !== 'string')
@@ -45,10 +47,29 @@ export function editUrlOf(shown: LocalizedDocument, page: Page, { config, tables
   );
 }
 
-/** The docs or the blog of a page, with their options. */
-function sectionOf(page: Page, tables: SiteTables): DocsInstance | BlogInstance | null {
+interface EditOption {
+  readonly editUrl: NonNullable<DocsInstance['editUrl']>;
+  /** Where it stands in the configuration. */
+  readonly at: readonly (string | number)[];
+  /** The docs or the blog of the page. */
+  readonly section: DocsInstance | BlogInstance;
+  /** Whether the page is of a version that stands in git alone. */
+  readonly isInGit: boolean;
+}
+
+/** The option that decides for a page: that of its version, else that of its docs or blog. Null without one. */
+function optionOf(page: Page, tables: SiteTables): EditOption | null {
+  const version = versionOf(page, tables);
   const detail = tables.details.get(page.path);
-  return versionOf(page, tables)?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
+  const section = version?.instance ?? (detail?.kind === 'blog-post' ? detail.blog.blog : null);
+  if (!section) return null;
+  const settings = version?.instance.versions[version.folder];
+  const isInGit = settings?.ref !== undefined;
+  const ofVersion = settings?.editUrl !== undefined;
+  const editUrl = ofVersion ? settings.editUrl : isInGit ? undefined : section.editUrl;
+  if (editUrl === undefined) return null;
+  const at = version && ofVersion ? [...section.at, 'versions', version.folder] : section.at;
+  return { editUrl, at: [...at, 'editUrl'], section, isInGit };
 }
 
 /** Functions that had no end: it is waited for once. */
@@ -71,22 +92,24 @@ function encoded(path: string): string {
 /** Functions for edit addresses that fail, each once, at their place in the configuration. */
 export function checkEditUrls(site: Site): Diagnostic[] {
   const { config, input, pages, tables } = site;
-  const sections = [...config.docs, ...config.blogs];
-  if (!sections.some(({ editUrl }) => typeof editUrl === 'function')) return [];
+  const options = [
+    ...config.docs.flatMap((docs) => [docs, ...Object.values(docs.versions)]),
+    ...config.blogs,
+  ];
+  if (!options.some(({ editUrl }) => typeof editUrl === 'function')) return [];
   const failed = new Map<unknown, Diagnostic>();
   for (const page of pages) {
     const detail = tables.details.get(page.path);
     const shown = detail ? documentOf({ page, detail }) : null;
-    const section = sectionOf(page, tables);
-    if (!section) continue;
-    const key = [...section.at, 'editUrl'];
-    if (!shown || failed.has(key.join('.'))) continue;
+    const option = optionOf(page, tables);
+    if (!option || !shown || failed.has(option.at.join('.'))) continue;
     try {
       editUrlOf(shown, page, site);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      const args = { option: key.join('.'), file: shown.source.id, cause };
-      failed.set(key.join('.'), createDiagnostic('config-function-throws', args, configPlace(input, key)));
+      const name = option.at.join('.');
+      const args = { option: name, file: shown.source.id, cause };
+      failed.set(name, createDiagnostic('config-function-throws', args, configPlace(input, option.at)));
     }
   }
   return [...failed.values()];

@@ -67,6 +67,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'themeConfig.prism.additionalLanguages': 'test/content/code.test.ts',
   'docs.id': 'test/site/docs-instances.test.ts',
   'docs.label': 'test/site/docs-instances.test.ts',
+  'docs.versions.*.ref': 'test/build/versions-in-git.test.ts',
   'blog.id': 'test/site/blogs.test.ts',
   'markdown.admonitions.*.title': 'test/content/containers.test.ts',
   'markdown.admonitions.*.like': 'test/content/containers.test.ts',

@@ -42,6 +42,7 @@ const settings: Readonly<Record<string, unknown>> = {
   'docs.versions.v3.badge': false,
   'docs.versions.v3.noIndex': true,
   'docs.versions.v3.className': 'own',
+  'docs.versions.v3.editUrl': 'https://own.example',
   'docs.editUrl': 'https://own.example',
   'docs.editLocalizedFiles': {
     value: false,

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { editUrl } from './edit-url.ts';
 import { instanceId, instancesOf } from './instances.ts';
 
+/** What git would take for an option, or for several names, is none. */
+const gitRef = z.string().regex(/^[^-:\s][^\s]*$/, 'is no tag, branch or commit of git, as "v1.0" is');
+
 const version = z.strictObject({
   label: z.string().optional().describe('Name shown to readers; the folder name if not set'),
   path: z.string().optional().describe('Segment of the URL; "" for the latest version if not set'),
@@ -9,6 +12,14 @@ const version = z.strictObject({
   badge: z.boolean().optional(),
   noIndex: z.boolean().default(false),
   className: z.string().optional().describe('Class of <html> on the pages of the version'),
+  ref: gitRef
+    .optional()
+    .describe(
+      'Tag, branch or commit of git whose current docs, with their translations, are this version: no copy of them is committed. "v1.0:docs" names another folder than that of today, from the top of the repository',
+    ),
+  editUrl: editUrl
+    .optional()
+    .describe('In place of that of the docs; with "ref", pages have no link to edit them without it'),
 });
 
 const options = {

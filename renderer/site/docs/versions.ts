@@ -77,7 +77,10 @@ function versionProblems(
   input: SiteInput,
 ): Diagnostic[] {
   const place = (...keys: string[]) => configPlace(input, [...at, ...keys]);
-  const empty = inWrittenOrder(Object.keys(versions)).filter((folder) => !kept.includes(folder));
+  // What is wrong with one that stands in git is told where it is read.
+  const empty = inWrittenOrder(Object.keys(versions)).filter(
+    (folder) => !kept.includes(folder) && versions[folder]?.ref === undefined,
+  );
   const problems = empty.map((name) => {
     const args = { name, path, options: pathText(at) };
     return createDiagnostic('version-empty', args, place('versions', name));

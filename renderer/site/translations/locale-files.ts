@@ -1,8 +1,10 @@
 /** Where the files of a locale stand. */
 
 import { join } from 'node:path';
+import { docsVersionName } from '../../../theme/docs-version.ts';
 import { groupBy } from '../../../theme/group-by.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { refVersions } from '../../content/checkouts/find-trees.ts';
 import type { ListedFile, SourceFile, SourceTree } from '../../model/source-file.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import { type LocalizedFile, localizeFiles } from '../localize.ts';
@@ -33,9 +35,20 @@ export interface PageGroup {
   readonly files: readonly SourceFile[];
 }
 
-/** The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blogs, then pages. */
-export function pageGroups(tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>): PageGroup[] {
-  const files = [...tree.documents, ...tree.components, ...tree.partials];
+/**
+ * The pages of the tree and the partials in them by group: docs versions in the order of their first files, then blogs, then pages.
+ * Versions that stand in git are left out: nobody writes or translates them any more.
+ */
+export function pageGroups(
+  tree: Pick<SourceTree, 'documents' | 'components' | 'partials'>,
+  config: SiteConfig,
+): PageGroup[] {
+  const inGit = new Set(
+    refVersions(config).map(({ docs, name }) => docsVersionName({ docs: docs.id, folder: name })),
+  );
+  const files = [...tree.documents, ...tree.components, ...tree.partials].filter(
+    ({ version }) => version === null || !inGit.has(version),
+  );
   return (['docs', 'blog', 'pages'] as const).flatMap((collection) => {
     const own = files.filter((file) => file.collection === collection);
     return [...groupBy(own, ({ version, blog }) => version ?? blog ?? '').values()].map((group) => ({

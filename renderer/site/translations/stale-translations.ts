@@ -21,7 +21,7 @@ export function findStaleTranslations(tree: SourceTree, config: SiteConfig): Sta
     const lock = readLock(config, name);
     diagnostics.push(...lock.diagnostics);
     if (lock.marks.size === 0) continue;
-    const pages = pageGroups(tree).flatMap((group) => pagesInLocale(group, name, config));
+    const pages = pageGroups(tree, config).flatMap((group) => pagesInLocale(group, name, config));
     for (const { source, original } of pages.filter(isTranslation)) {
       const mark = lock.marks.get(nameInLocale(source, config));
       if (mark !== undefined && hasChanged(original, mark, readContents)) stale.add(source.id);
