@@ -13,6 +13,7 @@ import { syntaxNeeds } from '../../renderer/content/syntax/syntax-needs.ts';
 import { withLineFeeds } from '../../renderer/markup/xml.ts';
 import { projectRoot } from '../helpers/bundled-cli.ts';
 import { fragments } from './any-markdown.ts';
+import { nestedMarkdown } from './nested-markdown.ts';
 import { readerBothWays } from './read-both-ways.ts';
 
 const native = await loadNativeParser();
@@ -104,6 +105,15 @@ const different = [
   '*_._*a',
   'a*_._*',
   ':::note # a\n:::',
+  '- > - a\n  >\n  > b\n',
+  '> * - a\n> \n>   b\n',
+  '> + a\n>   + b\n>\n> + c\n',
+  '> [a]: b\n> c\n> ===\n',
+  '> | a |\n> | - |\n| b |\n| - |\n',
+  '- [ ] | a |\n  | - |\n',
+  '[^1]: a\n\n    [^1]: b\n',
+  '[a]\n\n:::note\n\n[a]: b\n\n:::\n',
+  'a[^1]\n\n:::note\n[^1]: b\n\n:::\n',
 ];
 
 /** GFM and what is written around it in documentation. */
@@ -171,6 +181,19 @@ describe('the native parser', () => {
       { numRuns: mutations },
     );
     expect(taken).toBeGreaterThan(mutations / 2);
+  });
+
+  it('reads blocks within blocks as micromark does, where its tree is taken', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(nestedMarkdown, (text) => {
+        const { isNative, difference } = readBothWays(text);
+        if (isNative) taken += 1;
+        expect(difference).toBeNull();
+      }),
+      { numRuns: mutations },
+    );
+    expect(taken).toBeGreaterThan(mutations / 4);
   });
 
   it('leaves texts to micromark when a plugin of the site adds syntax', () => {

@@ -26,6 +26,7 @@ interface Place {
   readonly depth: number;
   /** Whether it stands in the item of a list, and in nothing else. */
   readonly isInItem: boolean;
+  readonly isInQuote: boolean;
   readonly isInLink: boolean;
   readonly isInTable: boolean;
   line: Line;
@@ -37,6 +38,7 @@ export function isReadAlike(tree: Root, text: string): boolean {
     text,
     depth: 0,
     isInItem: false,
+    isInQuote: false,
     isInLink: false,
     isInTable: false,
     line: newLine(),
@@ -73,11 +75,14 @@ function isSame(node: Nodes, place: Place): boolean {
     case 'tableRow':
       return isSameRow(node, place) && areSame(node, place);
     case 'blockquote':
-      return isSameQuote(node, place) && areSame(node, deeper(place));
+      return isSameQuote(node, place) && areSame(node, { ...deeper(place), isInQuote: true });
+    case 'list':
+      return !(place.isInQuote && goesOn(node)) && areSame(node, place);
     case 'footnoteDefinition':
       return isSameFootnote(node, place) && areSame(node, deeper(place));
     case 'listItem':
-      return isSameItem(node) && areSame(node, { ...deeper(place), isInItem: place.depth === 0 });
+      if (place.isInQuote && goesOn(node)) return false;
+      return isSameItem(node, place) && areSame(node, { ...deeper(place), isInItem: place.depth === 0 });
     default:
       return !('children' in node) || areSame(node, place);
   }
@@ -125,11 +130,14 @@ function areSame({ children }: Parent, place: Place): boolean {
 /**
  * Blocks on neighbouring lines. Of two paragraphs, the native parser thought of a table; a paragraph below a definition may
  * be one to micromark, and HTML below one that ends a quote or a list be a part of that; what follows a footnote is a part of
- * it to micromark; indented code right below a heading may end at a blank line; and within others, quotes and lists end elsewhere.
+ * it to micromark, and so is a table to one that ends a quote or a list; indented code right below a heading may end at a blank
+ * line; and within others, quotes and lists end elsewhere.
  */
 function isSameBeside(before: RootContent, after: RootContent, place: Place): boolean {
-  if (isContainer(before) && lastOf(before).type === 'definition') return false;
-  if (before.type === 'paragraph' || before.type === 'definition') return after.type !== 'paragraph';
+  const last = lastBlockOf(before);
+  if (last !== before && (last.type === 'definition' || last.type === 'table')) return false;
+  if (before.type === 'paragraph' || before.type === 'definition')
+    return after.type !== 'paragraph' && !isUnderlined(after, place);
   if (before.type === 'footnoteDefinition') return after.type === 'footnoteDefinition';
   if (isIndented(after, place)) return false;
   return place.depth === 0 || !isContainer(before);
@@ -139,10 +147,16 @@ function isContainer({ type }: RootContent): boolean {
   return type === 'blockquote' || type === 'list';
 }
 
-/** What a node ends with, however deep within. */
-function lastOf(node: Nodes): Nodes {
-  const last = 'children' in node ? node.children.at(-1) : undefined;
-  return last ? lastOf(last) : node;
+/** What a quote or a list ends with, however deep within; any other block itself. */
+function lastBlockOf(node: Nodes): Nodes {
+  const holds = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem';
+  const last = holds ? node.children.at(-1) : undefined;
+  return last ? lastBlockOf(last) : node;
+}
+
+/** Whether it is a heading by the line below it. */
+function isUnderlined(node: RootContent, place: Place): boolean {
+  return node.type === 'heading' && sourceOf(node, place).includes('\n');
 }
 
 /** Whether it is code without fences. */
@@ -244,18 +258,29 @@ function isSameRow({ position }: TableRow, { text }: Place): boolean {
 
 function isSameQuote(node: Blockquote, place: Place): boolean {
   const isEmpty = place.depth > 0 && node.children.length === 0;
-  return !isEmpty && !/\n[ \t>]*$/.test(sourceOf(node, place));
+  return !isEmpty && !goesOn(node) && !/\n[ \t>]*$/.test(sourceOf(node, place));
 }
 
-/** In a footnote of paragraphs that stands in nothing: what else it holds ends elsewhere, and lines may lack their indentation. */
+/** Whether something follows a quote or a list in it. In a quote, that ends with the blank line between them to micromark. */
+function goesOn({ children }: Parent): boolean {
+  const ends = (child: RootContent) => (child.type === 'listItem' ? child.children.at(-1) : child) ?? child;
+  return children.slice(0, -1).some((child) => isContainer(ends(child)));
+}
+
+/** In a footnote of paragraphs that stands in nothing, not even in another one: what else it holds ends elsewhere, and lines may lack their indentation. */
 function isSameFootnote(node: FootnoteDefinition, place: Place): boolean {
   const areParagraphs = node.children.length > 0 && node.children.every(({ type }) => type === 'paragraph');
-  return place.depth === 0 && areParagraphs && !/\n\S|:::/.test(sourceOf(node, place));
+  const isIndented = node.position?.start.column !== 1;
+  return place.depth === 0 && !isIndented && areParagraphs && !/\n\S|:::/.test(sourceOf(node, place));
 }
 
-function isSameItem({ children, checked, position }: ListItem): boolean {
+/** A box before a table is one to micromark alone. */
+const box = /^\S+[ \t]+\[[ \txX]\][ \t]/;
+
+function isSameItem(node: ListItem, place: Place): boolean {
+  const { children, checked, position } = node;
   const [first] = children;
   if (first?.position?.start.line !== position?.start.line) return false;
-  if (typeof checked !== 'boolean') return true;
+  if (typeof checked !== 'boolean') return first?.type !== 'table' || !box.test(sourceOf(node, place));
   return first?.type === 'paragraph' && first.children[0]?.type === 'text';
 }

@@ -110,7 +110,7 @@ function isInCode({ offset }: Line, { children }: Root): boolean {
   });
 }
 
-/** Each rule has to be a block of the document itself. */
+/** Each rule has to be a block of the document itself. What containers define, micromark does not know of above them. */
 function fold(
   tree: Root,
   containers: readonly Container[],
@@ -132,10 +132,19 @@ function fold(
       if (stack.length === 1) return null;
       stack.pop();
       closed += 1;
-    } else stack.at(-1)?.push(child);
+    } else {
+      if (stack.length > 1 && holdsDefinition(child)) return null;
+      stack.at(-1)?.push(child);
+    }
   }
   if (closed < containers.length || stack.length > 1) return null;
   return { ...tree, children: stack[0] ?? [] };
+}
+
+function holdsDefinition(node: RootContent): boolean {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') return true;
+  const holdsBlocks = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem';
+  return holdsBlocks && node.children.some(holdsDefinition);
 }
 
 function admonitionFrom(
