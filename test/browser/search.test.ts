@@ -203,6 +203,30 @@ it.each([390, 1180])(
   },
 );
 
+it('finds on where a browser translates the results', async () => {
+  const { page, problems } = await start();
+  for (const query of ['room', 'rooms', 'join a room', 'namespace', 'emit']) {
+    await search(page, query);
+    await page.locator('.search-panel[aria-busy=false] .search-excerpt mark').first().waitFor();
+    await page.evaluate(translateDialog);
+    expect(await dialog(page).count(), query).toBe(1);
+  }
+  expect(problems).toEqual([]);
+});
+
+/** As Chromium's translator does, which puts an element of its own in the place of each text. */
+function translateDialog(): void {
+  const dialog = document.querySelector('.search-dialog') ?? document.body;
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const translated = document.createElement('font');
+    translated.textContent = `«${text.data}»`;
+    text.replaceWith(translated);
+  }
+}
+
 it('opens with Ctrl+Enter in a new tab, and stays; moves with the arrow keys and opens with Enter', async () => {
   const { page } = await start('/');
   await search(page, 'namespaces');

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Marked } from '../../browser/search/search-types.ts';
 
-/** A text with what matches the query marked. Text nodes only: what pages and readers write is never HTML here. */
+/**
+ * A text with what matches the query marked. Text nodes only: what pages and readers write is never HTML here. Another text is
+ * another element: of one whose words a browser has translated, React would look for texts that are not there any more.
+ */
 export function MarkedText({ parts }: { parts: Marked }): ReactNode {
   let offset = 0;
-  return parts.map(({ text, marked }) => {
+  const texts = parts.map(({ text, marked }) => {
     const key = offset;
     offset += text.length;
     return marked ? <mark key={key}>{text}</mark> : text;
   });
+  return <span key={JSON.stringify(parts)}>{texts}</span>;
 }
 
 /** What a result says; lines in grey keep its place until that is loaded. */
