@@ -264,8 +264,19 @@ describe('on paper', () => {
         .locator('code .nf')
         .first()
         .evaluate((it) => getComputedStyle(it).color);
+    await page.evaluate(() => {
+      for (const mode of ['light', 'dark']) {
+        const image = document.createElement('i');
+        image.className = `only-${mode}`;
+        image.textContent = `in ${mode} mode`;
+        document.querySelector('main')?.append(image);
+      }
+    });
+    const images = () => page.locator('main > i:visible').allTextContents();
     expect(await keyword()).toBe('rgb(142, 188, 246)');
+    expect(await images()).toEqual(['in dark mode']);
     await page.emulateMedia({ media: 'print' });
     expect(await keyword()).toBe('rgb(24, 87, 168)');
+    expect(await images()).toEqual(['in light mode']);
   });
 });
