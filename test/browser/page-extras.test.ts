@@ -120,6 +120,22 @@ describe('a page', () => {
     expect(await page.locator('.diagram .code-block').last().isVisible()).toBe(true);
   });
 
+  it('shows diagrams in light colours on paper, and in their own ones where the system has others', async () => {
+    const { page } = await visit('/diagrams/', { stored: { theme: 'dark' } });
+    const drawing = page.locator('.diagram-figure svg', { hasText: 'From a to b' });
+    await drawing.waitFor();
+    const styleOf = (name: 'color' | 'filter', part = drawing) =>
+      part.evaluate((element, property) => getComputedStyle(element)[property], name);
+    const label = drawing.locator('foreignObject p').first();
+    const own = await styleOf('color', label);
+    expect(await styleOf('filter')).toBe('none');
+    await page.emulateMedia({ media: 'print' });
+    expect(await styleOf('filter')).toContain('invert(1)');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'active' });
+    expect(await styleOf('color', label)).toBe(own);
+    expect(await styleOf('color', page.locator('main h1'))).not.toBe(own);
+  });
+
   it('of the docs can be copied as Markdown, shown, and opened in an assistant', async () => {
     const context = { permissions: ['clipboard-read', 'clipboard-write'] };
     const { page } = await visit('/docs/', { context });

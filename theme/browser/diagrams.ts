@@ -111,6 +111,7 @@ const colors: Readonly<Record<string, string>> = {
   secondaryColor: '--color-surface',
   tertiaryColor: '--color-surface',
   lineColor: '--color-text-soft',
+  edgeLabelBackground: '--color-background',
   textColor: '--color-text',
   noteBkgColor: '--color-mark',
   noteTextColor: '--color-text',
