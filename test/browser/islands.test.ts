@@ -39,6 +39,17 @@ describe('an island', () => {
     expect(problems).toEqual([]);
   });
 
+  it('comes to life in browsers of 2023, which lack what others have', async () => {
+    const initScript = () => {
+      Reflect.deleteProperty(URL, 'canParse');
+      Reflect.deleteProperty(URL, 'parse');
+    };
+    const { page, problems } = await open('/islands/', { initScript });
+    await alive(page, 'First');
+    await clickTo(page, 'First', 1);
+    expect(problems).toEqual([]);
+  });
+
   it('is hydrated when it is about to be seen, and may show its children later, islands among them included', async () => {
     const { page } = await start('/islands/');
     await alive(page, 'First');

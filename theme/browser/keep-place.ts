@@ -34,7 +34,7 @@ function isOnScreen(element: Element): boolean {
 
 /** What was asked for below the base of the page's language; null where that is a page. One file serves them all. */
 function missingPath(links: readonly HTMLAnchorElement[]): string | null {
-  const own = links.find((link) => link.ariaCurrent !== null)?.pathname ?? '';
+  const own = links.find((link) => link.matches('[aria-current]'))?.pathname ?? '';
   const base = own.replace(missingPage, '');
   const { pathname } = window.location;
   return missingPage.test(own) && pathname.startsWith(base) ? pathname.slice(base.length) : null;

@@ -54,7 +54,7 @@ export function watchTabs(group: string, onChoice: (value: string) => void): () 
 export function moveBetweenTabs(event: KeyboardEvent): void {
   // With a modifier, an arrow is the browser's: Alt and ← go back.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!(event.target instanceof HTMLElement) || event.target.role !== 'tab') return;
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('[role=tab]')) return;
   const tabs = [...(event.target.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tab]') ?? [])];
   const next = tabs[nextIndex({ key: event.key, index: tabs.indexOf(event.target), count: tabs.length })];
   if (next === undefined) return;

@@ -75,12 +75,20 @@ function pageOf(hit: AlgoliaHit, versions: readonly string[]): Omit<FoundPage, '
 
 /** Pages of the published site as paths, so that they open where the reader is; only web addresses are links. */
 function urlOf({ url }: AlgoliaHit, siteUrl: string): { href: string; page: string } | null {
-  if (!URL.canParse(url, siteUrl)) return null;
-  const parsed = new URL(url, siteUrl);
-  if (!['http:', 'https:'].includes(parsed.protocol)) return null;
+  const parsed = parse(url, siteUrl);
+  if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) return null;
   const origin = parsed.origin === siteUrl ? '' : parsed.origin;
   const page = `${origin}${parsed.pathname}${parsed.search}`;
   return { href: page + parsed.hash, page };
+}
+
+/** `URL.parse`, which browsers of 2023 lack. */
+function parse(url: string, base: string): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
 }
 
 function marked(hit: AlgoliaHit, level: string): Marked | null {

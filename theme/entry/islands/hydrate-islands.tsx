@@ -63,8 +63,7 @@ export function createIslandHydrator(onError: (error: unknown) => void, onAlive:
 
 /** The build puts scripts of islands into assets/, and files of the content below it: what looks like an island names another. */
 function isOwn({ dataset: { src = '' } }: HTMLElement): boolean {
-  if (!URL.canParse(src, window.location.href)) return false;
-  const { origin, pathname } = new URL(src, window.location.href);
+  const { origin, pathname } = Object.assign(document.createElement('a'), { href: src });
   return origin === window.location.origin && /\/assets\/[^/]+\.js$/.test(pathname);
 }
 
