@@ -6,6 +6,8 @@ import { hydrated, pageOpener } from './visit.ts';
 
 const open = pageOpener();
 
+const longTip = 'Says more than a line has room for, which a header cell would not break by itself';
+
 const files = {
   'site.config.yaml': `title: Test
 url: https://test.example
@@ -31,6 +33,7 @@ export const onRouteDidUpdate = ({ location, previousLocation }: RouteUpdate) =>
   'content/pages/math.md': 'A formula $x^2$.\n\n$$\ny\n$$\n',
   'content/pages/code.md':
     '```js\nold() // [!code --]\nfresh() // [!code ++]\nsame()\n```\n\n```sh\n$ ls\n$ cd a\n```\n\n```js wrap\nx // [!code focus]\n```\n',
+  'content/pages/tips.mdx': `# Tips\n\n| <Tooltip tip="${longTip}">Word</Tooltip> | Other |\n| --- | --- |\n| <Tooltip tip="Says as much">Cell</Tooltip> | b |\n`,
   'content/pages/diagrams.md': `# Diagrams
 
 \`\`\`mermaid title="Two"
@@ -134,6 +137,25 @@ describe('a page', () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'active' });
     expect(await styleOf('color', label)).toBe(own);
     expect(await styleOf('color', page.locator('main h1'))).not.toBe(own);
+  });
+
+  it.each([1280, 390])('explains words of a table in full, in a window %i px wide', async (width) => {
+    const { page } = await visit('/tips/', { width });
+    for (const [word, tip] of [
+      ['Word', longTip],
+      ['Cell', 'Says as much'],
+    ] as const) {
+      await page.getByText(word, { exact: true }).hover();
+      const isSeen = page.getByRole('tooltip', { name: tip }).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const corners = [top + 2, bottom - 2].flatMap((y) =>
+          [left + 4, right - 4].map((x) => [x, y] as const),
+        );
+        const isIn = element.scrollWidth <= element.clientWidth;
+        return corners.every(([x, y]) => document.elementFromPoint(x, y) === element) && isIn;
+      });
+      expect(await isSeen, word).toBe(true);
+    }
   });
 
   it('of the docs can be copied as Markdown, shown, and opened in an assistant', async () => {
