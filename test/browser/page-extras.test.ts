@@ -195,8 +195,11 @@ describe('a page', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Boat' });
     await dialog.waitFor();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    expect(await overflow()).not.toBe('hidden');
     expect(await boat.evaluate((node) => node === document.activeElement)).toBe(true);
     await boat.click();
     await dialog.getByRole('button').click();
