@@ -45,6 +45,14 @@ it('begins in the field where there is no question yet', async () => {
   expect(await isFocused(field(page))).toBe(false);
 });
 
+it('takes no more than an address can hold', async () => {
+  const { page } = await start('/search/');
+  await field(page).click();
+  await page.keyboard.insertText('rooms '.repeat(2000));
+  expect(await field(page).inputValue()).toHaveLength(200);
+  await results(page).first().waitFor();
+});
+
 it.each([
   ['boot-*.js', 'The search could not be loaded.'],
   ['data/site-*.json', 'The page could not be loaded.'],

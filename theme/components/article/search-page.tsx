@@ -19,7 +19,11 @@ export function SearchPage(): ReactNode {
             aria-label={text('searchLabel')}
             placeholder={text('searchPlaceholder')}
             autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
             enterKeyHint="search"
+            maxLength={200}
           />
           <button type="submit" className="button">
             {text('search')}
