@@ -53,6 +53,18 @@ it('takes no more than an address can hold', async () => {
   await results(page).first().waitFor();
 });
 
+it('frames its field in the colour of text for who asks for more contrast', async () => {
+  const { page } = await start('/search/');
+  const isFramed = () =>
+    field(page).evaluate((element) => {
+      const { borderTopColor, color } = getComputedStyle(element);
+      return borderTopColor === color;
+    });
+  expect(await isFramed()).toBe(false);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await isFramed()).toBe(true);
+});
+
 it.each([
   ['boot-*.js', 'The search could not be loaded.'],
   ['data/site-*.json', 'The page could not be loaded.'],
