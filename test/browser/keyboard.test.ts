@@ -111,7 +111,8 @@ describe('by keyboard', () => {
     expect(focused).not.toContain(false);
     await tabTo(page, page.getByRole('button', { name: '← Back to main menu' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.locator('.side-menu-primary').getByRole('link', { name: 'Blog' }));
+    const main = page.getByRole('navigation', { name: 'Main', exact: true });
+    await tabTo(page, main.getByRole('link', { name: 'Blog' }));
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(toggle)).toBe(true);
     await page.locator('#docsite-menu').waitFor({ state: 'hidden' });

@@ -7,7 +7,6 @@ export const en = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
   docsNavigation: 'Docs sidebar',
-  secondaryNavigation: 'More',
   announcement: 'Announcement',
   closeAnnouncement: 'Close this announcement',
   menu: 'Menu',

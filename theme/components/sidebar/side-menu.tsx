@@ -91,7 +91,7 @@ function PrimaryPanel(): ReactNode {
   const { text } = useMessages();
   const items = navbar.items.filter(({ type }) => type !== 'search');
   return (
-    <nav ref={nav} className="side-menu-primary" aria-label={text('secondaryNavigation')}>
+    <nav ref={nav} className="side-menu-primary" aria-label={text('mainNavigation')}>
       <NavbarItems items={items} />
     </nav>
   );
