@@ -170,6 +170,8 @@ it('finds, groups by page, marks, keeps the focus inside, and can be used by eve
   expect(await group.locator('.search-section-option').first().getAttribute('href')).toMatch(/rooms\/#/);
   expect((await group.locator('mark').allTextContents()).join(' ').toLowerCase()).toContain('join');
   expect(await violationsOf(page, '.search-dialog')).toEqual([]);
+  // That is the page's.
+  expect(await page.getByRole('dialog').getByRole('contentinfo').count()).toBe(0);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   expect(await colorViolationsOf(page, '.search-dialog')).toEqual([]);
   for (let step = 0; step < 8; step += 1) {

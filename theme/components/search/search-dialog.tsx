@@ -143,7 +143,7 @@ function SeeAll({ state: { found, status }, href }: { state: SearchState; href: 
   const { plural } = useMessages();
   const total = found?.total ?? 0;
   return (
-    <footer className="search-footer">
+    <div className="search-footer">
       {total > 0 && <a href={href}>{plural('seeAllResults', total)}</a>}
       <span className="visually-hidden" role="status">
         {status === 'done' ? plural('searchResults', total) : ''}
@@ -153,6 +153,6 @@ function SeeAll({ state: { found, status }, href }: { state: SearchState; href: 
           <kbd key={key}>{key}</kbd>
         ))}
       </span>
-    </footer>
+    </div>
   );
 }
