@@ -159,8 +159,8 @@ describe('what crawlers look for', () => {
     ]);
   });
 
-  const dataOf = (path: string) =>
-    describeAt(path, site).head.tags.flatMap(({ tagName, innerHTML = '' }) =>
+  const dataOf = (path: string, of = site) =>
+    describeAt(path, of).head.tags.flatMap(({ tagName, innerHTML = '' }) =>
       tagName === 'script' ? [JSON.parse(innerHTML)] : [],
     );
 
@@ -225,5 +225,15 @@ describe('what crawlers look for', () => {
     ]);
     expect(dataOf('/blog/u/')).toEqual([]);
     expect(dataOf('/')).toEqual([]);
+  });
+
+  test('a post that is not translated, as what its canonical address shows', () => {
+    const untranslated = siteOf({ 'blog/2024-01-31-n.md': { fm: { slug: 'n' } } }, { config: twoLocales });
+    const url = 'https://example.com/blog/n/';
+    expect(dataOf('/fr/blog/n/', untranslated)).toMatchObject([{ '@id': url, url, inLanguage: 'en' }]);
+    expect(dataOf('/fr/blog/', untranslated)).toMatchObject([{ inLanguage: 'fr', blogPost: [{ url }] }]);
+    expect(
+      matching(tagsOf(describeAt('/fr/blog/n/', untranslated)), /^(?:canonical|og:(?:url|locale)) /),
+    ).toEqual([`canonical = ${url}`, `og:url = ${url}`, 'og:locale = en_US']);
   });
 });

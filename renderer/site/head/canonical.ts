@@ -47,6 +47,11 @@ function latestOf(page: Page, { tables }: Site): Page {
   return sameInVersion(page, last.name, tables) ?? page;
 }
 
+/** The language that the text of a page is written in, as HTML names it: that of another locale where it is not translated. */
+export function textLangOf({ textLocale }: Page, { config }: Site): string | undefined {
+  return config.locales.find(({ name }) => name === textLocale)?.htmlLang;
+}
+
 /** The page in one language. */
 export interface Alternate {
   readonly htmlLang: string;

@@ -11,7 +11,7 @@ import { markdownPlaceOf } from '../markdown-place.ts';
 import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import type { Site } from '../site.ts';
-import { alternatesOf, canonicalPage, hreflangsOf } from './canonical.ts';
+import { alternatesOf, canonicalPage, hreflangsOf, textLangOf } from './canonical.ts';
 import { feedTags, hostedSearchTags } from './crawler-tags.ts';
 import { ownImageOf, socialCardOf } from './social-card.ts';
 import { structuredDataTags } from './structured-data.ts';
@@ -104,7 +104,7 @@ function socialTags(input: HeadInput, image: string | null, site: Site): HeadTag
     ...(page.description === '' ? [] : [property('og:description', page.description)]),
     property('og:url', originOf(site.config) + canonicalPage(page, site).path),
     property('og:type', post ? 'article' : 'website'),
-    property('og:locale', openGraphLocale(locale.htmlLang)),
+    property('og:locale', openGraphLocale(textLangOf(page, site) ?? locale.htmlLang)),
     ...others.map(({ htmlLang }) => property('og:locale:alternate', openGraphLocale(htmlLang))),
     property('og:site_name', site.siteProps.get(page.locale)?.title ?? site.config.title),
     ...(image === null ? [] : [property('og:image', image), named('twitter:image', image)]),

@@ -9,6 +9,7 @@ import { originOf } from '../nav/site-props.ts';
 import type { PageDetail } from '../page-detail.ts';
 import { blogTextsOf } from '../rows/locale-texts.ts';
 import type { Site } from '../site.ts';
+import { canonicalPage, textLangOf } from './canonical.ts';
 
 export interface StructuredDataInput {
   readonly page: Page;
@@ -70,9 +71,8 @@ function blogOf(list: ListPage, blog: LinkedBlog, { page, site }: { page: Page; 
 }
 
 function postOf(post: Post, site: Site): Thing {
-  const url = originOf(site.config) + post.path;
   const page = site.byPath.get(post.path);
-  const written = site.config.locales.find(({ name }) => name === page?.textLocale);
+  const url = originOf(site.config) + (page ? canonicalPage(page, site).path : post.path);
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -80,7 +80,7 @@ function postOf(post: Post, site: Site): Thing {
     url,
     headline: post.title,
     description: page?.description || undefined,
-    inLanguage: written?.htmlLang,
+    inLanguage: page && textLangOf(page, site),
     datePublished: post.date.toISOString(),
     dateModified: lastChangeOf(post, site.input)?.date.toISOString(),
     author: post.authors.map(({ name, title, url: home }) => ({
