@@ -56,6 +56,7 @@ themeConfig:
   - { type: category, label: Closed, items: [closed] }
 `,
   'content/docs/current/rooms.md': body('Rooms', 'A room is a channel.'),
+  'content/pages/question.md': '# Where is the lighthouse?\n\nHere.\n',
   'content/docs/current/events.md': body('Events', 'An event has a name.'),
   'content/docs/current/only-english.md': body('Lights', 'Nobody has translated this.'),
   'content/docs/current/closed.md': '# Closed\n\nText.\n',
@@ -255,6 +256,25 @@ describe('on a laptop', () => {
     const shadow = await chosen.evaluate((element) => getComputedStyle(element).boxShadow);
     expect(shadow).toContain('-3px 0px');
     expect(await chosen.locator('.search-place bdi').first().textContent()).toBe('2.x');
+  });
+
+  it('shows results that are not translated in their own direction', async () => {
+    const page = await open('/ar/docs/events/', 1280);
+    await page.locator('.search-link:visible').click();
+    await page.getByRole('combobox').fill('lighthouse');
+    const title = page.locator('.search-option-title', { has: page.locator('mark') });
+    const lefts = await title.evaluate((element) => {
+      const range = document.createRange();
+      return ['mark', 'bdi'].map((part) => {
+        const text = element.querySelector(part)?.lastChild ?? element;
+        const { length } = text.textContent ?? '';
+        range.setStart(text, length - 1);
+        range.setEnd(text, length);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    // The question mark stands behind the word.
+    expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
   });
 
   it('can be used by everyone', async () => {

@@ -12,7 +12,7 @@ export function MarkedText({ parts }: { parts: Marked }): ReactNode {
     offset += text.length;
     return marked ? <mark key={key}>{text}</mark> : text;
   });
-  return <span key={JSON.stringify(parts)}>{texts}</span>;
+  return <bdi key={JSON.stringify(parts)}>{texts}</bdi>;
 }
 
 /** What a result says; lines in grey keep its place until that is loaded. */
