@@ -170,6 +170,28 @@ it('keeps the letters of a drawing legible on a phone: it scrolls in a frame of 
   }
 });
 
+describe('text of twice the usual size', () => {
+  const enlarge = (path: string, width: number) =>
+    open(path, { width }).then(async ({ page }) => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      return page;
+    });
+
+  it('has more room than what stands beside it', async () => {
+    const page = await enlarge('/docs/v4/rooms/', 1280);
+    const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
+    const text = await widthOf('main .markdown >> nth=1');
+    expect(text).toBeGreaterThan(1.5 * (await widthOf('.side-menu')));
+    expect(text).toBeGreaterThan(1.5 * (await widthOf('.contents')));
+  });
+
+  it('scrolls no phone sideways', async () => {
+    const page = await enlarge('/docs/v4/rooms/', 390);
+    const hidden = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await hidden()).toBeLessThanOrEqual(0);
+  });
+});
+
 describe('the mobile menu', () => {
   it('shows the sidebar first, and the main menu behind the button back, in both languages', async () => {
     const { page } = await open('/docs/v4/rooms/', { width: 360 });
