@@ -277,6 +277,14 @@ describe('on a laptop', () => {
     expect(lefts).toEqual([...lefts].sort((one, other) => one - other));
   });
 
+  it('has the contents of a page that is not translated beside their line', async () => {
+    const page = await open('/ar/docs/only-english/', 1280);
+    const entry = page.locator('.contents a').first();
+    expect(
+      (await sides(page.locator('.toc-list').last())).right - (await textSides(entry)).right,
+    ).toBeLessThan(40);
+  });
+
   it('can be used by everyone', async () => {
     const page = arabicPage();
     expect(await violationsOf(page)).toEqual([]);
