@@ -76,12 +76,9 @@ function isSame(node: Nodes, place: Place): boolean {
       return isSameRow(node, place) && areSame(node, place);
     case 'blockquote':
       return isSameQuote(node, place) && areSame(node, { ...deeper(place), isInQuote: true });
-    case 'list':
-      return !(place.isInQuote && goesOn(node)) && areSame(node, place);
     case 'footnoteDefinition':
       return isSameFootnote(node, place) && areSame(node, deeper(place));
     case 'listItem':
-      if (place.isInQuote && goesOn(node)) return false;
       return isSameItem(node, place) && areSame(node, { ...deeper(place), isInItem: place.depth === 0 });
     default:
       return !('children' in node) || areSame(node, place);
@@ -116,7 +113,7 @@ const deepest = 100;
 
 /** Blocks, of which some are others beside their neighbours. */
 function areSame({ children }: Parent, place: Place): boolean {
-  if (place.depth > deepest) return false;
+  if (place.depth > deepest || (place.isInQuote && goesOn(children))) return false;
   let before: RootContent | null = null;
   for (const child of children) {
     const isNextLine = (child.position?.start.line ?? 0) <= (before?.position?.end.line ?? 0) + 1;
@@ -145,6 +142,12 @@ function isSameBeside(before: RootContent, after: RootContent, place: Place): bo
 
 function isContainer({ type }: RootContent): boolean {
   return type === 'blockquote' || type === 'list';
+}
+
+/** Whether something follows a quote or a list: in a quote, that ends with the blank line between them to micromark. */
+function goesOn(children: readonly RootContent[]): boolean {
+  const ends = (child: RootContent) => (child.type === 'listItem' ? child.children.at(-1) : child) ?? child;
+  return children.slice(0, -1).some((child) => isContainer(ends(child)));
 }
 
 /** What a quote or a list ends with, however deep within; any other block itself. */
@@ -258,13 +261,7 @@ function isSameRow({ position }: TableRow, { text }: Place): boolean {
 
 function isSameQuote(node: Blockquote, place: Place): boolean {
   const isEmpty = place.depth > 0 && node.children.length === 0;
-  return !isEmpty && !goesOn(node) && !/\n[ \t>]*$/.test(sourceOf(node, place));
-}
-
-/** Whether something follows a quote or a list in it. In a quote, that ends with the blank line between them to micromark. */
-function goesOn({ children }: Parent): boolean {
-  const ends = (child: RootContent) => (child.type === 'listItem' ? child.children.at(-1) : child) ?? child;
-  return children.slice(0, -1).some((child) => isContainer(ends(child)));
+  return !isEmpty && !/\n[ \t>]*$/.test(sourceOf(node, place));
 }
 
 /** In a footnote of paragraphs that stands in nothing, not even in another one: what else it holds ends elsewhere, and lines may lack their indentation. */
