@@ -3,10 +3,12 @@
  * changes. Such code is compiled against stand-ins for React's own modules (`client-needs-plugin.ts`), which tell of it.
  */
 
+import { join } from 'node:path';
 import { styleObject } from '../content/syntax/style-object.ts';
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeIn } from '../diagnostics/range-in.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
+import { escapePattern } from '../markup/escape-pattern.ts';
 
 /** Where threads that render leave what stand-ins tell. */
 export const clientNeedsRegistry = 'docsite.client-needs';
@@ -31,25 +33,45 @@ export interface ClientNeeds {
   textElement(type: unknown, props: Readonly<Record<string, unknown>> | null, file: string): void;
   /** A function that an expression of a text gave, and where it is written. */
   written(value: unknown, range: Range | null): void;
-  /** A hook that tells when it is called, where `isVain` holds. `path` is absolute. */
-  hook<Hook>(
-    hook: Hook,
-    place: { readonly name: string; readonly id: string; readonly path: string },
-    isVain?: () => boolean,
-  ): Hook;
+  /** A hook that tells when it is called, where `isVain` holds. */
+  hook<Hook>(hook: Hook, place: WatchedPlace, isVain?: () => boolean): Hook;
+  /** What makes elements, and tells of those with handlers. */
+  elements(make: MakeElement, place: WatchedPlace): MakeElement;
+  /** A class of components, which tells of those that begin something once they are in a page. */
+  classes(base: ComponentBase, place: WatchedPlace): ComponentBase;
   /** Makes a value once. What was noted for it is noted again whenever it is asked for. */
   once<Value>(make: () => Value): () => Value;
   /** What an expression of a text makes stands where the expression does. */
   during<Value>(place: { readonly file: string; readonly range: Range | null }, work: () => Value): Value;
-  /** What was noted since the last call: one problem a file. */
-  drain(): Diagnostic[];
+  /**
+   * What was noted since the last call: one problem a file.
+   *
+   * @param page id of the file that was rendered: what packages do in vain is told where it imports them
+   */
+  drain(page?: string | null): Diagnostic[];
 }
+
+/** Code that is compiled against stand-ins. */
+export interface WatchedPlace {
+  /** The hook that stands there. */
+  readonly name: string;
+  readonly id: string;
+  /** Absolute path: of the file, or of the site folder for a package. */
+  readonly path: string;
+  /** The package that the code is of; null for files of the site. */
+  readonly packageName?: string | null;
+}
+
+type MakeElement = (type: unknown, props: Props, ...rest: unknown[]) => unknown;
+type ComponentBase = (this: object, ...args: unknown[]) => unknown;
 
 interface Need {
   readonly file: string;
   readonly range: Range | null;
   /** `onClick` of `<button>`, or `useState`. */
   readonly what: string;
+  /** The one whose code does it; `file` is the site folder then. */
+  readonly packageName?: string;
 }
 
 /**
@@ -91,22 +113,69 @@ function createClientNeeds(): ClientNeeds {
     written(value, range) {
       if (typeof value === 'function') notes.ranges.set(value, range);
     },
-    hook: (hook, { name, id, path }, isVain = () => true) => {
-      if (typeof hook !== 'function') return hook;
-      let range: Range | null | undefined;
-      const watched = (...args: unknown[]) => {
-        if (isVain()) {
-          if (range === undefined) range = callOf(name, path);
-          notes.needs.push({ file: id, range, what: `${name}()` });
-        }
-        return hook(...args);
+    hook: (hook, place, isVain = () => true) => watchedHook(hook, noteOnce(place, notes), { place, isVain }),
+    elements(make, place) {
+      const note = noteOnce(place, notes);
+      return (type, props, ...rest) => {
+        const [name] = handlerOf(type, props ?? null, notes) ?? [];
+        if (name !== undefined) note(name, whatOf(name, type));
+        return make(type, props, ...rest);
       };
-      return watched as typeof hook;
     },
+    classes: (base, place) => watchedClass(base, noteOnce(place, notes)),
     during: (place, work) => evaluate(place, work, notes),
     once: (make) => makeOnce(make, notes),
-    drain: () => problemsOf(notes.needs.splice(0)),
+    drain: (page = null) => problemsOf(placedNeeds(notes.needs.splice(0), page)),
   };
+}
+
+type Note = ReturnType<typeof noteOnce>;
+
+function watchedHook<Hook>(
+  hook: Hook,
+  note: Note,
+  { place, isVain }: { readonly place: WatchedPlace; readonly isVain: () => boolean },
+): Hook {
+  if (typeof hook !== 'function') return hook;
+  const watched = (...args: unknown[]) => {
+    if (isVain()) note(place.name, `${place.name}()`);
+    return hook(...args);
+  };
+  return watched as typeof hook;
+}
+
+function watchedClass(base: ComponentBase, note: Note): ComponentBase {
+  // Classes that were compiled to functions call it without `new`.
+  const watched: ComponentBase = function (...args) {
+    if ('componentDidMount' in this) note('componentDidMount', 'componentDidMount()');
+    return base.apply(this, args);
+  };
+  watched.prototype = base.prototype;
+  return watched;
+}
+
+/** Notes what code at one place does, at the first place there that has the word. */
+function noteOnce({ id, path, packageName = null }: WatchedPlace, { needs }: Notes) {
+  const ranges = new Map<string, Range | null>();
+  return (word: string, what: string): void => {
+    if (packageName !== null) {
+      needs.push({ file: path, range: null, what, packageName });
+      return;
+    }
+    if (!ranges.has(word)) ranges.set(word, wordIn(path, wordPatterns(word)));
+    needs.push({ file: id, range: ranges.get(word) ?? null, what });
+  };
+}
+
+/** What packages do is told of the page that was rendered, at its import of them if it has one. */
+function placedNeeds(needs: readonly Need[], page: string | null): Need[] {
+  return needs.flatMap((need) => {
+    const { file: root, packageName } = need;
+    if (packageName === undefined) return [need];
+    if (page === null) return [];
+    const specifier = new RegExp(`(?<=\\b(?:from|import)\\s*['"])${escapePattern(packageName)}(?=['"/])`);
+    return [{ ...need, file: page, range: wordIn(join(root, page), [specifier]) }];
+  });
 }
 
 type Props = Readonly<Record<string, unknown>> | null;
@@ -131,10 +200,12 @@ function noteElement(
   notes.needs.push({ what: whatOf(name, type), file, range });
 }
 
-/** The first property that is a handler, of what ends in the page itself. */
+/** The first property that is a handler or asks for the element, of what ends in the page itself. */
 function handlerOf(type: unknown, props: Props, { known }: Notes) {
   if (props === null || (typeof type !== 'string' && !known.has(type as WeakKey))) return undefined;
-  return Object.entries(props).find(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
+  return Object.entries(props).find(
+    ([name, value]) => /^(?:on[A-Z]|ref$)/.test(name) && typeof value === 'function',
+  );
 }
 
 function evaluate<Value>(place: NonNullable<Notes['expression']>, work: () => Value, notes: Notes): Value {
@@ -174,24 +245,34 @@ function rangeOf({ lineNumber: line, columnNumber: column }: JsxSource): Range {
   return { start: { line, column }, end: { line, column: column + 1 } };
 }
 
-/** The first place where a file calls a hook; null where nobody wrote one, as for pages that hooks of the site make. */
-function callOf(name: string, path: string): Range | null {
+/** Where a file first has one of them; null where nobody wrote one, as for pages that hooks of the site make. */
+function wordIn(path: string, patterns: readonly RegExp[]): Range | null {
   const text = readTextIfThere(path);
   if (text === null) return null;
-  const found =
-    new RegExp(`\\b${name}\\s*(?:<[^()]*>)?\\(`).exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text);
-  return found && rangeIn(text, found.index, name.length);
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return rangeIn(text, found.index, found[0].length);
+  }
+  return null;
+}
+
+/** Calls before what only names a hook, as an import does. */
+function wordPatterns(word: string): RegExp[] {
+  return [new RegExp(`\\b${word}(?=\\s*(?:<[^()]*>)?\\()`), new RegExp(`\\b${word}\\b`)];
 }
 
 /** The first of each file, handlers before hooks: one line mends them all. */
 function problemsOf(needs: readonly Need[]): Diagnostic[] {
-  const byFile = new Map<string, Need>();
+  const byCause = new Map<string, Need>();
   for (const need of needs) {
-    const known = byFile.get(need.file);
-    if (!known || rank(need) < rank(known)) byFile.set(need.file, need);
+    const key = `${need.file} ${need.packageName ?? ''}`;
+    const known = byCause.get(key);
+    if (!known || rank(need) < rank(known)) byCause.set(key, need);
   }
-  return [...byFile.values()].map(({ what, ...place }) =>
-    createDiagnostic('client-directive-missing', { what, isText: /\.mdx?$/.test(place.file) }, place),
+  return [...byCause.values()].map(({ what, packageName, ...place }) =>
+    packageName === undefined
+      ? createDiagnostic('client-directive-missing', { what, isText: /\.mdx?$/.test(place.file) }, place)
+      : createDiagnostic('package-needs-client', { what, name: packageName }, place),
   );
 }
 

@@ -16,7 +16,7 @@ export function mergePageProblems(problems: readonly PageProblem[], defaultLocal
   const groups = groupBy(problems, ({ page, diagnostic }) => keyOf(diagnostic, page.path));
   return [...groups.values()].flatMap((group) => {
     const rank = ({ page, diagnostic }: PageProblem) =>
-      (diagnostic.range?.start.line ?? 0) * 4 +
+      (diagnostic.range?.start.line ?? 1e6) * 4 +
       (page.source === diagnostic.file ? 0 : 2) +
       (page.locale === defaultLocale ? 0 : 1);
     const [first, ...others] = [...group].sort((a, b) => rank(a) - rank(b));
@@ -30,8 +30,9 @@ export function mergePageProblems(problems: readonly PageProblem[], defaultLocal
 
 /** What is said once a file is the same whatever a page has shown of it. */
 function keyOf(diagnostic: Diagnostic, path: string): string {
-  const { code, file, message } = diagnostic;
+  const { code, file, message, hint } = diagnostic;
   if (code === 'client-directive-missing') return `${code} ${file}`;
+  if (code === 'package-needs-client') return `${code} ${hint}`;
   return JSON.stringify({ ...diagnostic, message: message.replace(path, '') });
 }
 

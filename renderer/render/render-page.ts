@@ -56,7 +56,11 @@ export function renderPage(job: RenderJob, session: RenderSession, lookup: LinkL
   const wantsIds = (job.wantsIds || found !== null) && isWhole;
   const ids = wantsIds ? [...idsIn(article), ...notes.ids] : null;
   const links = found && ids ? withoutProven(found, page.path, new Set(ids)) : found;
-  const diagnostics = [...rendered.diagnostics, ...whole.diagnostics, ...session.clientNeeds.drain()];
+  const diagnostics = [
+    ...rendered.diagnostics,
+    ...whole.diagnostics,
+    ...session.clientNeeds.drain(page.source),
+  ];
   const asking = needsNoPolicy(job, session) ? [styles, ...whole.around] : [whole.pieces.join('')];
   const isMade = rendered.html !== '' || !hasErrors(rendered.diagnostics);
   return { pieces: whole.pieces, asking, diagnostics, feedHtml, ids, links, images, isMade };

@@ -143,3 +143,102 @@ it('tells of a hook in a page that a hook of the site has made', async () => {
   ]);
   expect(made.read('made/index.html')).toContain('<b>');
 });
+
+const esm = { name: 'slick', version: '1.0.0', type: 'module', main: 'index.js' };
+
+it('tells hooks, classes, elements made by calls and references of every kind of static code', async () => {
+  const site = createTestSite({
+    'content/pages/index.md': '# Home\n',
+    'content/pages/own.mdx': `import { useEffect } from 'react';
+
+export function Own() {
+  useEffect(() => {});
+  return <i>own</i>;
+}
+
+<Own />
+`,
+    'content/components/clock.tsx': `import React, { Component } from 'react';
+
+export class Clock extends Component {
+  componentDidMount() {}
+  render() { return <b>clock</b>; }
+}
+
+export class Still extends React.PureComponent {
+  render() { return <b>still</b>; }
+}
+`,
+    'content/components/made.ts':
+      "import { createElement } from 'react';\n\nexport const Made = () => createElement('button', { onClick: () => {} }, 'made');\n",
+    'content/components/place.tsx':
+      'export const Place = () => <b ref={(node) => node?.focus()}>place</b>;\n',
+    'content/pages/all.mdx': `import { Clock, Still } from '../components/clock.tsx';
+import { Made } from '../components/made.ts';
+import { Place } from '../components/place.tsx';
+
+<Clock /> <Still /> <Made /> <Place />
+`,
+  });
+  onTestFinished(site.dispose);
+  const { diagnostics } = await site.build();
+  expect(site.read('all/index.html')).toMatch(
+    /<b>clock<\/b>\s<b>still<\/b>\s<button>made<\/button>\s<b>place</,
+  );
+  expect(
+    diagnostics.map(
+      ({ file, range, message }) => `${file}:${range?.start.line} ${message.split(' does')[0]}`,
+    ),
+  ).toEqual([
+    'content/components/clock.tsx:4 componentDidMount()',
+    'content/components/made.ts:3 onClick of <button>',
+    'content/components/place.tsx:1 ref of <b>',
+    'content/pages/own.mdx:4 useEffect()',
+  ]);
+});
+
+it('tells of packages that need a browser, where they are imported, unless they are alive', async () => {
+  const site = createTestSite({
+    'node_modules/slick/package.json': JSON.stringify(esm),
+    'node_modules/slick/index.js':
+      "import { useState } from 'react';\nimport { jsx } from 'react/jsx-runtime';\nexport const useStored = () => useState(0)[0];\nexport const Slick = (props) => jsx('button', props);\n",
+    'node_modules/old/package.json': JSON.stringify({ name: 'old', version: '1.0.0', main: 'index.js' }),
+    // As compilers to ES5 write classes.
+    'node_modules/old/index.js': `const React = require('react');
+function Old() { return React.Component.apply(this, arguments) || this; }
+Old.prototype = Object.create(React.Component.prototype);
+Old.prototype.componentDidMount = function () {};
+Old.prototype.render = function () { return React.createElement('i', null, this.props.a); };
+exports.Old = Old;
+`,
+    'content/components/slick.ts': "'use client';\nexport * from 'slick';\n",
+    'content/components/stored.tsx':
+      "import { useStored } from 'slick';\nexport const Stored = () => <b>{useStored()}</b>;\n",
+    'content/pages/index.md': '# Home\n',
+    'content/pages/alive.mdx': "import { Slick } from '../components/slick.ts';\n\n<Slick />\n",
+    'content/pages/dead.mdx':
+      "import { Old } from 'old';\nimport { Slick } from 'slick';\n\n<Slick onClick={() => 1} />\n\n<Old a=\"old\" />\n",
+    'content/pages/stored.mdx': "import { Stored } from '../components/stored.tsx';\n\n<Stored />\n",
+  });
+  onTestFinished(site.dispose);
+  const { diagnostics } = await site.build();
+  expect(site.read('dead/index.html')).toContain('<i>old</i>');
+  expect(problemsOf(site, diagnostics)).toMatchInlineSnapshot(`
+    "warning [package-needs-client] The package "old" has no effect in the browser here (componentDidMount()): this is rendered when the site is built, and no script is sent for it.
+      content/pages/dead.mdx:1:22
+       1 │ import { Old } from 'old';
+         │                      ^^^
+       2 │ import { Slick } from 'slick';
+      Write "use client" at the top of the file that imports it. Where a text does, write a file in between, with "use client" and export { default as Name } from "old" (or export * from "old"), and import that.
+
+    warning [package-needs-client] The package "slick" has no effect in the browser here (onClick of <button>): this is rendered when the site is built, and no script is sent for it.
+      content/pages/dead.mdx:2:24
+       1 │ import { Old } from 'old';
+       2 │ import { Slick } from 'slick';
+         │                        ^^^^^
+       3 │
+      Also on /stored/.
+      Write "use client" at the top of the file that imports it. Where a text does, write a file in between, with "use client" and export { default as Name } from "slick" (or export * from "slick"), and import that.
+    "
+  `);
+});

@@ -131,6 +131,10 @@ export const renderCatalogue = {
         ? 'Move it into a component of its own, in a file that begins with "use client", and import that.'
         : 'Write "use client" at the top of the file: its components then come alive in the browser. If it holds a hook, write it in the files of the components that call it.',
   ),
+  'package-needs-client': warning(
+    'The package "{name}" has no effect in the browser here ({what}): this is rendered when the site is built, and no script is sent for it.',
+    'Write "use client" at the top of the file that imports it. Where a text does, write a file in between, with "use client" and export { default as Name } from "{name}" (or export * from "{name}"), and import that.',
+  ),
   'link-in-island': warning(
     (a: { url: string; href: string; file: string; kind: 'link' | 'asset' }) => {
       const place = a.file.startsWith('theme-overrides/') ? 'what is alive in the browser' : 'an island';
