@@ -63,7 +63,7 @@ export function readFrontMatter(text: string, file: string, trust: Trust = 'full
 
 /** What is wrong with the first fence of a text. */
 function fenceProblem(kind: 'unclosed' | 'late' | 'foreign', text: string, file: string): Diagnostic {
-  const [before = '', fence = ''] = /^(\s*)([+-]+)/.exec(text)?.slice(1) ?? [];
+  const [before = '', fence = ''] = /^(\s*)([-+;]+.*?)[ \t]*\r?\n/.exec(text)?.slice(1) ?? [];
   const lines = before.split('\n');
   const start = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   const place = { file, range: { start, end: { ...start, column: start.column + fence.length } } };

@@ -14,9 +14,9 @@ export interface SplitText {
 }
 
 const opening = /^---[ \t]*\r?\n/;
-/** TOML, and four dashes or more. */
+/** TOML, JSON of Hexo, four dashes or more, and three with a language or a comment behind them. */
 const foreign =
-  /^(?:\+{3}[ \t]*\r?\n[^=]*=[\s\S]*?\n\+{3}|(-{4,})[ \t]*\r?\n[\w-]+:[\s\S]*?\n\1)[ \t]*(?:\r?\n|$)/;
+  /^(?:\+{3}[ \t]*\r?\n[^=]*=[\s\S]*?\n\+{3}|;{3}[ \t]*\r?\n[^:]*:[\s\S]*?\n;{3}|(-{4,})[ \t]*\r?\n[\w-]+:[\s\S]*?\n\1|---[ \t]*(?:ya?ml|json5?|toml|javascript|js|#.*)[ \t]*\r?\n[^:=]*[:=][\s\S]*?\n---)[ \t]*(?:\r?\n|$)/i;
 const closing = /^---[ \t]*\r?$/;
 
 /** Splits at the first line `---` after an opening one (Docusaurus' rule), without byte order mark; line ends stay. */

@@ -147,6 +147,8 @@ function typeFix({ expected, choices, input }: SchemaProblem & { kind: 'type' },
       return `Write "${key}: ${Number(input)}", without quotes.`;
   }
   if (wants('list') && !wants('mapping') && typeof input !== 'object') {
+    const [, first] = /^-([^-\s]\S*)/.exec(String(input)) ?? [];
+    if (first !== undefined) return `Write a space behind each dash: "- ${first}".`;
     const items = String(input)
       .split(/\s*,\s*/)
       .map(listItemText);

@@ -1,7 +1,8 @@
 /** What is wrong with a YAML text, in words for its author, with the line as it should be. */
 
-import { type Document, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
+import { type Document, isPair, isScalar, visit, YAMLParseError, type YAMLWarning } from 'yaml';
 import { lowerFirst } from '../markup/capitalized.ts';
+import { wordsOf } from '../markup/words-of.ts';
 import { createDiagnostic, type Diagnostic, type Place } from './diagnostic.ts';
 import { rangeFrom } from './range-in.ts';
 import type { YamlOffset, YamlPlace } from './yaml-value.ts';
@@ -21,7 +22,42 @@ export function syntaxDiagnostics(document: Document.Parsed, place: YamlPlace): 
     }
     diagnostics.push(syntaxDiagnostic(error, place));
   }
-  return diagnostics;
+  return [...diagnostics, ...cutTexts(document, place)];
+}
+
+/** Keys whose values are texts that readers see. */
+const shownTexts = new Set(
+  wordsOf(`
+    content copyright description keywords label message name pagination_label sidebar_label tagline tags text title
+    titleTemplate
+  `),
+);
+
+/** `title: Issue #5`, of which YAML has the first word: a comment that somebody meant has a space behind its sign. */
+function cutTexts(document: Document.Parsed, { text, file, rangeAt }: YamlPlace): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (!/[ \t]#[\p{L}\p{N}]/u.test(text)) return found;
+  visit(document, {
+    Scalar(at, { type, range }, path) {
+      const key = path.findLast(isPair)?.key;
+      if (at === 'key' || type !== 'PLAIN' || !range || !isScalar(key)) return;
+      if (!shownTexts.has(String(key.value))) return;
+      const [start, end] = range;
+      const cut = /^[ \t]*(#[\p{L}\p{N}].*?)[ \t\r]*$/u.exec(lineFrom(text, end));
+      if (cut?.[1] === undefined) return;
+      const from = end + cut[0].indexOf('#');
+      const whole = text.slice(start, from + cut[1].length).replace(/\s*\n\s*/g, ' ');
+      const place = { file, range: rangeAt([from, from + cut[1].length]) };
+      const args = { key: String(key.value), comment: cut[1], fixed: quoted(whole) };
+      found.push(createDiagnostic('yaml-text-cut', args, place));
+    },
+  });
+  return found;
+}
+
+function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(offset, end === -1 ? undefined : end);
 }
 
 /** Keys that their map has already, as the library tells them. */

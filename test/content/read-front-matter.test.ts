@@ -55,12 +55,24 @@ describe('splitting', () => {
     expect([
       told('+++\ntitle = "A"\n+++\n\n# A\n'),
       told('----\r\ntitle: A\r\n----\r\n# A\r\n'),
+      told('---yaml\r\ntitle: A\r\n---\r\n# A\r\n'),
+      told('--- # Page\ntitle: A\n---\n'),
+      told(';;;\n"title": "A"\n;;;\n'),
+      told('---toml\ntitle = "A"\n---\n'),
     ]).toMatchInlineSnapshot(`
       [
         "1:1-4 warning front-matter-foreign: "+++" opens no front matter, so the fields below it are read as text.
         Write them as YAML between two lines "---", as in "title: Start" in place of "title = 'Start'".",
         "1:1-5 warning front-matter-foreign: "----" opens no front matter, so the fields below it are read as text.
-        Write "---", three dashes, above and below them.",
+        Write "---", three dashes and nothing else, above and below them.",
+        "1:1-8 warning front-matter-foreign: "---yaml" opens no front matter, so the fields below it are read as text.
+        Write "---", three dashes and nothing else, above and below them.",
+        "1:1-11 warning front-matter-foreign: "--- # Page" opens no front matter, so the fields below it are read as text.
+        Write "---", three dashes and nothing else, above and below them.",
+        "1:1-4 warning front-matter-foreign: ";;;" opens no front matter, so the fields below it are read as text.
+        Write "---", three dashes and nothing else, above and below them.",
+        "1:1-8 warning front-matter-foreign: "---toml" opens no front matter, so the fields below it are read as text.
+        Write them as YAML between two lines "---", as in "title: Start" in place of "title = 'Start'".",
       ]
     `);
     for (const text of [
@@ -68,12 +80,56 @@ describe('splitting', () => {
       '----\nText\n----\n',
       '----\nNote: text\n',
       '+++ a\nb = c\n+++\n',
+      '---yaml\nText\n---\n',
+      '--- and text\na: b\n---\n',
     ])
       expect(told(text)).toBe('');
   });
 });
 
 describe('fields', () => {
+  test('texts that a comment ends, and comments that are meant', () => {
+    const told = (text: string) => problemLines(read(`---\n${text}\n---\n`).diagnostics);
+    const text = [
+      'title: Issue #5',
+      'description: on',
+      '  two #lines',
+      'tags:',
+      '  - C #lang',
+      'keywords: [a, b #c',
+      '  , d]',
+    ];
+    expect(told(text.join('\r\n'))).toMatchInlineSnapshot(`
+      "2:14-16 warning yaml-text-cut: "#5" behind the value of "title" is a comment to YAML and is left out.
+        If it belongs to the text, put all of it in quotes: "Issue #5". If not, write a space behind "#".
+      4:7-13 warning yaml-text-cut: "#lines" behind the value of "description" is a comment to YAML and is left out.
+        If it belongs to the text, put all of it in quotes: "on two #lines". If not, write a space behind "#".
+      6:7-12 warning yaml-text-cut: "#lang" behind the value of "tags" is a comment to YAML and is left out.
+        If it belongs to the text, put all of it in quotes: "C #lang". If not, write a space behind "#".
+      7:17-19 warning yaml-text-cut: "#c" behind the value of "keywords" is a comment to YAML and is left out.
+        If it belongs to the text, put all of it in quotes: "b #c". If not, write a space behind "#"."
+    `);
+    expect(told('title: #5 is first')).toMatchInlineSnapshot(`
+      "2:1-6 error yaml-type: "title" must be text, but is empty.
+        Write a value, or remove the line.
+      2:8-19 warning yaml-text-cut: "#5 is first" behind the value of "title" is a comment to YAML and is left out.
+        If it belongs to the text, put all of it in quotes: "#5 is first". If not, write a space behind "#"."
+    `);
+    expect(told('tags:\n  -a\n  -b')).toMatchInlineSnapshot(`
+      "3:3-5 error yaml-type: "tags" must be a list, but is the text "-a -b".
+        Write a space behind each dash: "- a"."
+    `);
+    const meant = [
+      'title: A # why',
+      'slug: /a #old',
+      'sidebar_position: 1 #first',
+      'description: "a" #b',
+      'tagline: C#',
+      '#title: A',
+    ];
+    expect(told(meant.join('\n'))).not.toMatch('yaml-text-cut');
+  });
+
   test('those that a text has are judged like all that there are', () => {
     const names = [...Object.keys(frontMatterSchema.shape), '__proto__', 'titel'];
     const right = ['text', '/a', 'https://a.example', '2022-04-23', 3, true, ['a'], { date: '2022-04-23' }];

@@ -71,6 +71,10 @@ export const configCatalogue = {
     'Put the value in quotes: {fixed}',
   ),
   'yaml-colon-space': error('"{key}:{value}" has no plain space after the colon.', 'Write "{key}: {value}".'),
+  'yaml-text-cut': warning(
+    '"{comment}" behind the value of "{key}" is a comment to YAML and is left out.',
+    'If it belongs to the text, put all of it in quotes: {fixed}. If not, write a space behind "#".',
+  ),
   'yaml-duplicate-key': error('The key "{key}" is written twice.', 'Keep one "{key}" and remove the other.'),
   'yaml-tag': error(
     'The YAML tag "{tag}" is not supported.',
@@ -118,9 +122,9 @@ export const configCatalogue = {
   'front-matter-foreign': warning(
     '"{fence}" opens no front matter, so the fields below it are read as text.',
     (a: { fence: string }) =>
-      a.fence.startsWith('+')
+      /^(?:\+|---[ \t]*toml)/.test(a.fence)
         ? 'Write them as YAML between two lines "---", as in "title: Start" in place of "title = \'Start\'".'
-        : 'Write "---", three dashes, above and below them.',
+        : 'Write "---", three dashes and nothing else, above and below them.',
   ),
   'front-matter-ignored': warning(
     (a: { key: string; counterpart: string | null } & Suggestion) =>
