@@ -38,6 +38,25 @@ describe('alerts', () => {
     expect(html(md('> [!TIP]'))).toBe('<Admonition type="tip"></Admonition>');
   });
 
+  it('keeps elements that mark words in titles, whole, and tells of what they lose', () => {
+    const title = 'H<sub class="x">2</sub>O <b>*x* and';
+    expect(html(md(`:::note ${title}\n:::`))).toBe(
+      '<Admonition type="note" title="H2O x and" titleHtml="H<sub>2</sub>O <b><em>x</em> and</b>"></Admonition>',
+    );
+    expect(html(mdx(':::note[A <kbd>K</kbd> 1 < 2]\n:::'))).toContain('A <kbd>K</kbd>');
+    const lossy = ':::note See [this](#a), ![pic](a.png) and <a href="#a">that</a>\n:::';
+    expect(html(md(lossy))).toBe('<Admonition type="note" title="See this, pic and that"></Admonition>');
+    const told = problems(md(lossy).record.diagnostics);
+    expect(told.match(/title has .*?,/g)).toEqual([
+      'title has a link,',
+      'title has an image,',
+      'title has <a>,',
+    ]);
+    expect(problems(mdx(':::details A <Badge>b</Badge>\n:::').record.diagnostics)).toMatch(
+      'title has <Badge>,',
+    );
+  });
+
   it('leaves other quotes as they are', () => {
     for (const text of ['> [!FOO]\n> a', '> a\n> [!NOTE]', '> \\[!NOTE]\n> a', '[!NOTE]\na', '> `[!NOTE]`']) {
       expect(html(md(text))).not.toContain('Admonition');

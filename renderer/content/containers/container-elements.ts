@@ -1,5 +1,5 @@
 /** The components that containers become: notes, text that opens on demand, code as tabs. */
-import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Code, Paragraph, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { componentMadeFrom } from '../../../theme/component-registry.ts';
@@ -7,6 +7,7 @@ import { escapeText } from '../highlight/lines-from-tokens.ts';
 import type { ParseContext } from '../parse-context.ts';
 import type { Admonition } from '../plugins/remark-admonition-syntax.ts';
 import { kindOf } from '../syntax/admonition-types.ts';
+import { titleHtml } from './title-html.ts';
 
 /**
  * The component for a note, with the attributes `type`, `title`, `titleHtml`, `icon`, `id` and `className`. `title` is
@@ -16,7 +17,7 @@ export function admonitionElement(node: Admonition, context: ParseContext): MdxJ
   const { name, attributes, position } = node;
   const { admonitions, components } = context.options;
   const own = kindOf(name, admonitions);
-  const { title, content } = titleAndContent(node);
+  const { title, content } = titleAndContent(node, context);
   const { titles } = own ?? {};
   const ownTitle = own ? (titles?.[context.lang] ?? titles?.[''] ?? '') : '';
   const values = {
@@ -31,12 +32,12 @@ export function admonitionElement(node: Admonition, context: ParseContext): MdxJ
 }
 
 /** `:::details Summary {open}`: the component for text that opens on demand. */
-export function detailsElement(node: Admonition, { options }: ParseContext): MdxJsxFlowElement {
+export function detailsElement(node: Admonition, context: ParseContext): MdxJsxFlowElement {
   const { attributes, position } = node;
-  const { title, content } = titleAndContent(node);
+  const { title, content } = titleAndContent(node, context);
   const { id, class: className } = attributes;
   const values = { summary: title.text, summaryHtml: title.html, id, className };
-  const details = flowElement(componentMadeFrom('details', options.components), values, content);
+  const details = flowElement(componentMadeFrom('details', context.options.components), values, content);
   if ('open' in attributes) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return { ...details, position };
 }
@@ -53,7 +54,7 @@ interface Tab {
  */
 export function codeGroupElements(node: Admonition, context: ParseContext): RootContent[] {
   const { components } = context.options;
-  const { content } = titleAndContent(node);
+  const { content } = titleAndContent(node, context);
   const before: RootContent[] = [];
   const tabs: Tab[] = [];
   for (const child of content) {
@@ -102,15 +103,18 @@ interface ContainerTitle {
 }
 
 /** The title of a container, written behind its name or as the attribute `title`, and what stands below it. */
-function titleAndContent(node: Admonition): {
+function titleAndContent(
+  node: Admonition,
+  context: ParseContext,
+): {
   readonly title: ContainerTitle;
   readonly content: Admonition['children'];
 } {
   const [first] = node.children;
   if (!isTitle(first))
     return { title: { text: node.attributes.title ?? '', html: '' }, content: node.children };
-  const text = textOf(first).trim();
-  const html = inlineHtml(first.children).trim();
+  const text = textOf(first, { includeHtml: false }).trim();
+  const html = titleHtml(first.children, context).trim();
   return {
     title: { text, html: html === escapeText(text) ? '' : html },
     content: node.children.slice(1),
@@ -132,20 +136,4 @@ export function flowElement(
   );
   const own = children as MdxJsxFlowElement['children'];
   return { type: 'mdxJsxFlowElement', name, attributes, children: own };
-}
-
-/** Emphasis and code of a title as HTML. Links and anything else count by their text. */
-function inlineHtml(nodes: readonly PhrasingContent[]): string {
-  let html = '';
-  for (const node of nodes) {
-    if (node.type === 'text') html += escapeText(node.value);
-    else if (node.type === 'inlineCode') html += `<code>${escapeText(node.value)}</code>`;
-    else if (node.type === 'emphasis') html += `<em>${inlineHtml(node.children)}</em>`;
-    else if (node.type === 'strong') html += `<strong>${inlineHtml(node.children)}</strong>`;
-    else if (node.type === 'delete') html += `<del>${inlineHtml(node.children)}</del>`;
-    else if ('children' in node) html += inlineHtml(node.children as PhrasingContent[]);
-    else if (node.type === 'image') html += escapeText(node.alt ?? '');
-    else if (node.type === 'mdxTextExpression') html += escapeText(node.value);
-  }
-  return html;
 }

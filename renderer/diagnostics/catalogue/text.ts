@@ -62,6 +62,10 @@ export const textCatalogue = {
     (a) =>
       `Add a line "${a.fence}" where it ends${a.holds === null ? '' : `, or begin and end it with one colon more if it is to hold "${a.fence}${a.holds}"`}.`,
   ),
+  'title-markup-lost': warning(
+    'The title has {what}, of which only the text is shown.',
+    'Write it in the text below the title, which holds words, emphasis and code.',
+  ),
   'code-unclosed': warning(
     'The block of code is never closed, so everything after it is part of it.',
     'Add a line "{fence}" where it ends.',
