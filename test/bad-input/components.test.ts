@@ -26,6 +26,43 @@ describe('components', () => {
     `);
   });
 
+  test('elements that are none', async () => {
+    const text = `# A\n\n<dvi>text</dvi> <card>b</card> <own-tag /> <mine /> <zzzzz /> <linearGradient />\n\n\`<dvi>\`\n`;
+    expect(
+      await page(text, { 'content/components/mdx.jsx': 'export default { mine: () => <i /> };\n' }),
+    ).toMatchInlineSnapshot(`
+      "done
+      warning [components-unused] "mine" is no element of HTML, and components begin with a capital: no document can use it.
+        content/components/mdx.jsx
+        Rename it, or take it out of the exports.
+
+      warning [jsx-element-unknown] <dvi> is neither an element of HTML nor a component: browsers show what is in it as plain text.
+        content/docs/current/guide/a.mdx:3:2
+         2 │
+         3 │ <dvi>text</dvi> <card>b</card> <own-tag /> <mine /> <zzzzz /> <linearGradient />
+           │  ^^^
+         4 │
+        Did you mean <div>?
+
+      warning [jsx-element-unknown] <card> is neither an element of HTML nor a component: browsers show what is in it as plain text.
+        content/docs/current/guide/a.mdx:3:18
+         2 │
+         3 │ <dvi>text</dvi> <card>b</card> <own-tag /> <mine /> <zzzzz /> <linearGradient />
+           │                  ^^^^
+         4 │
+        Did you mean <Card>?
+
+      warning [jsx-element-unknown] <zzzzz> is neither an element of HTML nor a component: browsers show what is in it as plain text.
+        content/docs/current/guide/a.mdx:3:54
+         2 │
+         3 │ <dvi>text</dvi> <card>b</card> <own-tag /> <mine /> <zzzzz /> <linearGradient />
+           │                                                      ^^^^^
+         4 │
+        Write \`<zzzzz>\` as code if text is meant. Names of components begin with a capital letter, those of elements of your own have a dash.
+      "
+    `);
+  });
+
   test('of docsite, with what they do not know or need', async () => {
     expect(
       await page('# A\n\n<ThemedImage />\n', {

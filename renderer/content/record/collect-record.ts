@@ -6,7 +6,7 @@ import type { DocumentRecord, Heading, LinkRef, TextSection } from '../../model/
 import { isJsx, type JsxElementHast } from '../jsx-element.ts';
 import { addComponent, type ParseContext, report } from '../parse-context.ts';
 import { isValue } from '../partials/document-values.ts';
-import { blockElements } from '../syntax/html-elements.ts';
+import { blockElements, isHtmlName } from '../syntax/html-elements.ts';
 import { componentRef } from './component-ref.ts';
 import { fillContents } from './contents.ts';
 import { countWords } from './count-words.ts';
@@ -274,7 +274,8 @@ function visitJsx(node: JsxElementHast, walk: Walk): void {
   }
   if (node.name === componentMadeFrom('contents', context.options.components)) walk.contents.push(node);
   const isComponent = node.name !== null && /^[A-Z]|\./.test(node.name);
-  const ref = isComponent ? componentRef(node, context, walk.components > 0) : null;
+  const isNoElement = isComponent || !isHtmlName(node.name ?? 'p');
+  const ref = isNoElement ? componentRef(node, context, walk.components > 0) : null;
   if (ref) addComponent(context, ref);
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return true;

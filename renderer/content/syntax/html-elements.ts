@@ -21,7 +21,8 @@ mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext
 semantics
 `;
 
-const known: ReadonlySet<string> = new Set([...htmlTagNames, ...wordsOf(others)]);
+/** Names of the elements that browsers know, in small letters. */
+export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, ...wordsOf(others)]);
 
 /**
  * Whether a tag of this name is an element. Custom elements (with a dash) are. A capitalised name (`Link`,
@@ -30,7 +31,7 @@ const known: ReadonlySet<string> = new Set([...htmlTagNames, ...wordsOf(others)]
 export function isHtmlName(name: string): boolean {
   if (/^[A-Z]\w*[a-z]/.test(name)) return false;
   const lower = name.toLowerCase();
-  return known.has(lower) || /^[a-z][^A-Z]*-/.test(name);
+  return elementNames.has(lower) || /^[a-z][^A-Z]*-/.test(name);
 }
 
 /** Elements that are laid out as blocks (HTML, section 15.3): blanks beside them show nothing, and a sentence ends there. */

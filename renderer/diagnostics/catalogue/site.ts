@@ -72,6 +72,15 @@ export const siteCatalogue = {
           `Import it at the top of the file, export it from content/components/mdx.tsx for all files, or write \`<${a.name}>\` as code if text is meant.`)
         : `Did you mean <${a.suggestion}>?`,
   ),
+  'jsx-element-unknown': warning(
+    (a: { name: string } & Suggestion) =>
+      `<${a.name}> is neither an element of HTML nor a component: browsers show what is in it as plain text.`,
+    (a) =>
+      a.suggestion === null
+        ? `Write \`<${a.name}>\` as code if text is meant. Names of components begin with a capital letter, those of elements of your own have a dash.`
+        : `Did you mean <${a.suggestion}>?`,
+    { once: 'message' },
+  ),
 
   // The page table
   'route-duplicate': error(
