@@ -23,16 +23,16 @@ export function standIns(): Plugin {
         const builtin = path.replace(/^node:/, '');
         if (builtinModules.includes(builtin) && !reaching.includes(builtin.split('/')[0] ?? ''))
           return undefined;
-        return { path, namespace: 'stand-in' };
+        return standInOf(path);
       });
       // Files that a script of the site makes before it is built.
       onResolve({ filter: /^\.{1,2}\// }, async ({ path, kind, namespace, resolveDir, pluginData }) => {
         if (pluginData === asked || namespace === 'entry') return undefined;
         const { errors } = await resolve(path, { kind, resolveDir, pluginData: asked });
-        return errors.length > 0 ? { path, namespace: 'stand-in' } : undefined;
+        return errors.length > 0 ? standInOf(path) : undefined;
       });
-      onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
-        contents: `module.exports = globalThis.docsiteStandIn(${JSON.stringify(path)});`,
+      onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ pluginData: name }) => ({
+        contents: `module.exports = globalThis.docsiteStandIn(${JSON.stringify(name)});`,
       }));
       // Styles and pictures have no part in a configuration.
       onLoad({ filter: /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp)$/ }, ({ path }) => ({
@@ -40,4 +40,9 @@ export function standIns(): Plugin {
       }));
     },
   };
+}
+
+/** In CommonJS, which esbuild takes no file for whose name ends in `.mjs`. */
+function standInOf(path: string) {
+  return { path: `${path}.cjs`, namespace: 'stand-in', pluginData: path };
 }

@@ -121,6 +121,16 @@ it('a configuration that never ends is stopped', async () => {
   expect(await run('for (;;);', 300)).toBeNull();
 });
 
+it('modules that are not there may be named as modules of JavaScript', async () => {
+  const { problems, gaps } = await bringOver({
+    'docusaurus.config.mjs':
+      "import { all } from '../scripts/all.mjs';\nimport notes from 'remark-notes/plugin.mjs';\nexport default { title: all().map(String) && 'T', url: 'https://t.example', presets: [['classic', { docs: { remarkPlugins: [notes] } }]] };\n",
+    'docs/a.md': '# A\n',
+  });
+  expect(problems).toBe('');
+  expect(gaps.join('\n')).toContain('"remark-notes/plugin.mjs" of "remarkPlugins"');
+});
+
 it('a configuration without an address, sidebars with a circle and broken translations come over, and are told', async () => {
   const { problems, gaps, isWritten } = await bringOver({
     'docusaurus.config.js':
