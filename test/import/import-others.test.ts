@@ -509,6 +509,96 @@ const numbered = {
 const below = (folder: string) =>
   Object.fromEntries(Object.entries(numbered).map(([path, text]) => [`${folder}/${path}`, text]));
 
+it('texts of files that pages of MkDocs take in stand in them, in code and in blocks too', async () => {
+  const { read, gaps, problems } = await bringOver('mkdocs', {
+    'mkdocs.yml': `site_name: Snake
+site_url: https://snake.example
+markdown_extensions:
+  - pymdownx.snippets: { base_path: [inc, .] }
+  - pymdownx.superfences
+  - mdx_include
+  - markdown_include_variants
+`,
+    'inc/part.md': 'One *part*.\n\n--8<-- "inner.md"\n',
+    'inc/inner.md': 'Inner.\n',
+    'src/a.py': '# --8<-- [start:f]\ndef f():\n    return 1\n# --8<-- [end:f]\n\ndef g():\n    return 2\n',
+    'docs/index.md': `# Snake
+
+!!! note
+
+    --8<-- "part.md"
+
+\`\`\`py
+--8<-- "src/a.py:f"
+\`\`\`
+
+1. Step
+
+    \`\`\`py hl_lines="2"
+    {!> src/a.py [ln:6-7]!}
+    \`\`\`
+
+{* src/a.py ln[6:7] hl[7] title["a.py"] *}
+
+--8<--
+inner.md
+; gone.md
+part.md
+--8<--
+
+;--8<-- "part.md"
+
+--8<-- "gone.md"
+
+==late==
+`,
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/index.md')).toMatchInlineSnapshot(`
+    "# Snake
+
+    ::::::::note
+
+    One *part*.
+
+    Inner.
+
+    ::::::::
+
+    \`\`\`py
+    def f():
+        return 1
+    \`\`\`
+
+    1. Step
+
+        \`\`\`py {2}
+        def g():
+            return 2
+        \`\`\`
+
+    \`\`\`py {2} title="a.py"
+    def g():
+        return 2
+    \`\`\`
+
+    Inner.
+    One *part*.
+
+    Inner.
+
+    --8<-- "part.md"
+
+
+    <mark>late</mark>
+    "
+  `);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`
+    "lost docs/index.md:27 A file that the page takes in is missing.
+    note docs/index.md:5 A file that the page takes in stands in the page, as it was."
+  `);
+});
+
 it.each([
   [
     'vitepress',

@@ -77,7 +77,7 @@ function convertLine(inner: string, index: number, reading: Reading): number {
   }
   const [, slashes, kind, title = ''] =
     /^\s*(\/{3,})[ \t]*(?:([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?)?[ \t]*$/.exec(inner) ?? [];
-  if (slashes === undefined) made.push(withoutSnippet(inner, place));
+  if (slashes === undefined) made.push(inner);
   else if (kind === undefined) closeSlashed(slashes, inner, reading);
   else {
     const { options, length } = headOptions(lines, index + 1, open.at(-1)?.indent ?? 0);
@@ -110,16 +110,6 @@ function headOptions(
   const head = lines.slice(from, end === -1 ? lines.length : end);
   const data = orNull(() => parse(head.join('\n'), { schema: 'core' }) as Data);
   return isObject(data) ? { options: data, length: head.length } : { options: {}, length: 0 };
-}
-
-/** `--8<-- "file"` takes in a file. */
-function withoutSnippet(line: string, { report }: BlockPlace): string {
-  if (!/^\s*-{1,2}8<-{1,2}\s/.test(line)) return line;
-  report({
-    missing: 'A file that the page takes in is missing.',
-    remedy: 'Write "<!-- @include: ./file.md -->" with its path from the page.',
-  });
-  return '';
 }
 
 /** Columns that the blocks around a line indent it by: lists keep what indents them. */

@@ -101,7 +101,7 @@ const fileGap = gapOf('lost', 'style', (file: string) => [
 
 /** Extensions of Markdown that the pages are read with, or that docsite has of its own. */
 const ownExtensions =
-  /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|markdown\.extensions\.\w+|md_in_html|meta|sane_lists|smarty|tables|toc|pymdownx\.(?:arithmatex|betterem|blocks\.\w+|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde))$/;
+  /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|markdown\.extensions\.\w+|markdown_include\.include|markdown_include_variants|md_in_html|mdx_include|meta|sane_lists|smarty|tables|toc|pymdownx\.(?:arithmatex|betterem|blocks\.\w+|caret|critic|details|emoji|extra|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde))$/;
 
 const extensionGap = gapOf('lost', 'markup', (name: string) => [
   `The extension of Markdown "${name}" has no counterpart.`,

@@ -12,16 +12,17 @@ import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
 import { readOwnText } from '../source-boundary.ts';
 import { dataFile } from '../target.ts';
 import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
-import { type ConvertedPage, planTree } from '../tree/plan-tree.ts';
+import { type ConvertedPage, type PageInput, planTree } from '../tree/plan-tree.ts';
 import { lostEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { appendedDefinitions } from './appended-definitions.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
 import { excludedFiles } from './excluded-files.ts';
-import { extensionsOf } from './markdown-extensions.ts';
+import { type Extensions, extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 import { navEntries, plainPath, titlesIn } from './nav-entries.ts';
 import { placeFiles } from './place-files.ts';
+import { takenTexts } from './taken-texts.ts';
 
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
 export const planMkDocs: PlanSite = async (root) => {
@@ -62,11 +63,11 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const paths = new Set(files.map(({ path }) => path));
   const hasFolders = config.flag('use_directory_urls') !== false;
   const options = { extensions, titles: new Map(titlesIn(nav)), files: paths, hasFolders };
-  const withDefinitions = appendedDefinitions(root, extensions, gaps);
+  const withOthers = withOtherFiles(root, extensions, gaps);
   const tree = planTree(
     root,
     files.filter(isDocument),
-    (input) => withDraft(convertMkDocsPage(withDefinitions(input), options), isDraft(input.file)),
+    (input) => withDraft(convertMkDocsPage(withOthers(input), options), isDraft(input.file)),
     /^(?:index|README)$/,
   );
   const others = placeFiles(
@@ -82,6 +83,13 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
     packages: peerPackages(made),
     gaps: [...gaps, ...tree.gaps],
   };
+}
+
+/** Pages with what stands in other files for them. */
+function withOtherFiles(root: string, extensions: Extensions, gaps: Gap[]): (input: PageInput) => PageInput {
+  const taken = takenTexts(root, extensions);
+  const appended = appendedDefinitions(root, extensions, gaps);
+  return (input) => appended(taken(input));
 }
 
 function withDraft(page: ConvertedPage, isDraft: boolean): ConvertedPage {
