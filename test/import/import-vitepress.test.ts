@@ -93,6 +93,12 @@ it.each([
     ['4 An expression of Vue is shown as it is written.'],
   ],
   [
+    'code that Vue fills in',
+    "{{ '<a> & `b`' }}\n\n```sh-vue [npm] {1}\ncd {{'<name>'}}\n{{ v }}\n```\n```js\n{{'x'}}\n```",
+    "&lt;a> &amp; `b`\n\n```sh [npm] {1}\ncd <name>\n{{ v }}\n```\n```js\n{{'x'}}\n```",
+    ['5 An expression of Vue is shown as it is written.'],
+  ],
+  [
     'the container of raw styles',
     '- a\n\n  ::: raw\n  b\n  :::\n\n::: tip\nc\n:::',
     '- a\n\n\n  b\n\n\n::: tip\nc\n:::',

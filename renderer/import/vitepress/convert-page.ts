@@ -11,7 +11,7 @@ import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { headingText, keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import { withoutTwoslash } from '../tree/without-twoslash.ts';
-import { withoutBlocks, withoutContainers, withoutTags } from './convert-vue.ts';
+import { withoutBlocks, withoutContainers, withoutFilledCode, withoutTags } from './convert-vue.ts';
 
 export interface VitePressContext {
   /** Whether lists such as `{#id .class}` are attributes. */
@@ -26,7 +26,9 @@ export function convertPage(
   context: VitePressContext,
 ): ConvertedPage {
   const isHome = frontMatter.layout === 'home' && file.path === 'index.md';
-  const { text: written, literal } = withoutContainers(withoutBlocks(body, report));
+  const { text: written, literal } = withoutContainers(
+    withoutBlocks(withoutFilledCode(body, report), report),
+  );
   const text = context.hasAttributes
     ? mapLines(written, (line, number) => convertLists(line, context.base, (gap) => report(number, gap)))
     : written;

@@ -1,5 +1,5 @@
 /** Vue in documents of VitePress, which runs nowhere here: what was taken out, or is shown as written, is told. */
-import { mapLines, outsideFences } from '../tree/document-text.ts';
+import { fenceFollower, mapLines, outsideFences } from '../tree/document-text.ts';
 import type { ReportLine } from '../tree/plan-tree.ts';
 
 /** The body without blocks of code of Vue. Lines stay where they are. */
@@ -24,6 +24,46 @@ export function withoutBlocks(body: string, report: ReportLine): string {
     return '';
   });
 }
+
+/** ```` ```sh-vue ````, in whose code Vue fills in expressions: texts in quotes are written out. */
+export function withoutFilledCode(body: string, report: ReportLine): string {
+  if (!/^[\s>]*[`~]{3,} *[\w+#]+-vue\b/m.test(body)) return body;
+  const isInFence = fenceFollower();
+  let isFilled = false;
+  let wasCode = false;
+  return body
+    .split('\n')
+    .map((line, index) => {
+      const isCode = isInFence(line);
+      const opens = isCode && !wasCode;
+      const [, before, language] =
+        (opens && /^([\s>]*[`~]{3,} *)([\w+#]+)-vue(?=[\s:{[]|$)/.exec(line)) || [];
+      if (opens || !isCode) isFilled = language !== undefined;
+      wasCode = isCode && (opens || !/^[\s>]*[`~]{3,}\s*$/.test(line));
+      if (before !== undefined) return `${before}${language}${line.slice(`${before}${language}-vue`.length)}`;
+      return isFilled ? filledLine(line, () => report(index + 1, expressionGap)) : line;
+    })
+    .join('\n');
+}
+
+function filledLine(line: string, tell: () => void): string {
+  return line.replaceAll(/\{\{(.*?)\}\}/g, (whole, expression: string) => {
+    const text = literalText(expression);
+    if (text === null) tell();
+    return text ?? whole;
+  });
+}
+
+/** What an expression says that is a text in quotes; null for any other. */
+function literalText(expression: string): string | null {
+  const [, sign, text = ''] = /^\s*(["'`])(.*)\1\s*$/s.exec(expression) ?? [];
+  return sign === undefined || text.includes(sign) || /\\|\$\{/.test(text) ? null : text;
+}
+
+const expressionGap = {
+  missing: 'An expression of Vue is shown as it is written.',
+  remedy: 'Write the text itself, or rename the page to .mdx and write the expression in braces.',
+};
 
 /** The body without `::: raw` and `::: v-pre`, whose contents stay, and the lines that Vue leaves as they are. */
 export function withoutContainers(body: string): { readonly text: string; readonly literal: Set<number> } {
@@ -90,11 +130,11 @@ type TellGap = (gap: Parameters<ReportLine>[1]) => void;
 function convertToken(whole: string, groups: Readonly<Record<string, string>>, tell: TellGap): string {
   const { literal, name, end, set = '', expression } = groups;
   if (literal !== undefined) return whole.replace(/\sv-pre(?:="[^"]*")?(?=[\s/>])/, '');
-  if (expression !== undefined)
-    tell({
-      missing: 'An expression of Vue is shown as it is written.',
-      remedy: 'Write the text itself, or rename the page to .mdx and write the expression in braces.',
-    });
+  if (expression !== undefined) {
+    const text = literalText(expression);
+    if (text !== null) return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    tell(expressionGap);
+  }
   if (name === undefined) return whole;
   const bindings = [...set.matchAll(new RegExp(attribute, 'g'))].filter(([one]) =>
     /^\s*[:@#]|^\s*v-/.test(one),
