@@ -158,6 +158,9 @@ describe('code groups', () => {
 
   it('loses nothing that stands between the fences', () => {
     expect(html(md(':::code-group\n```Plain Text[.env]\nA=1\n```\n:::'))).toContain('label=".env"');
+    const nested = md(':::code-group\n```ts [app/[...slugs]/[id].ts] {1}\n1\n```\n:::');
+    expect(html(nested)).toContain('label="app/[...slugs]/[id].ts"');
+    expect(nested.record.diagnostics).toEqual([]);
     const shown = html(md(':::code-group {.c}\nbefore\n\n```js\n1\n```\nafter\n\n```js\n2\n```\n:::'));
     expect(shown).toMatch(/^<p>before<\/p><Tabs groupId="js\|js \(2\)" className="c"><TabItem value="js"/);
     expect(shown).toContain('<p>after</p></TabItem><TabItem value="js (2)"');

@@ -72,7 +72,7 @@ export function codeGroupElements(node: Admonition, context: ParseContext): Root
 }
 
 /** A language of several words may stand right before it: `Plain Text[.env]`. */
-const bracketed = /(?:^|\s)(?:[A-Za-z]+(?=\[[^\]]+\](?:\s|$)))?\[([^\]]+)\]/;
+const bracketed = /(?:^|\s)(?:[A-Za-z]+(?=\[(?:[^[\]]|\[[^\]]*\])+\](?:\s|$)))?\[((?:[^[\]]|\[[^\]]*\])+)\]/;
 const titled = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/;
 
 function labelOf({ lang, meta }: Code): string {

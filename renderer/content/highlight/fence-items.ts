@@ -9,7 +9,7 @@ export interface FenceItem {
   readonly glued: boolean;
 }
 
-const delimited = String.raw`"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\{([^}]*)\}+|/((?:\\.|[^/\\])+)/(?=\s|$)|\[([^\]]*)\]`;
+const delimited = String.raw`"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\{([^}]*)\}+|/((?:\\.|[^/\\])+)/(?=\s|$)|\[((?:[^[\]]|\[[^\]]*\])*)\]`;
 const part = new RegExp(String.raw`(?:([\w.:-]+)=)?(?:${delimited}|([^\s{"'=]+))`, 'g');
 const kinds = ['text', 'text', 'braces', 'pattern', 'brackets', 'word'] as const;
 
