@@ -76,7 +76,7 @@ it('moves the default language out of its folder, with the links and redirects t
   const { read, has, gaps, problems } = await bringOver('starlight', {
     ...config(
       "favicon: '/f.svg', defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'Français' } }",
-      "redirects: { '/old': '/en/a/' }, base: '/b',",
+      "redirects: { '/old': '/en/a/', older: 'en/a' }, base: '/b',",
     ),
     'src/content/docs/en/index.mdx':
       '---\ntitle: Home\ntemplate: splash\nhero: { image: { file: ~/assets/a b.svg, alt: A }, actions: [{ text: Go, link: /b/en/a/, variant: minimal }] }\n---\n\n<LinkCard title="A" href="/en/a/" />\n',
@@ -112,6 +112,7 @@ it('moves the default language out of its folder, with the links and redirects t
   expect(read('build/fr/a/index.html')).toContain('href="/b/a/"');
   expect(read('build/en/a/index.html')).toContain('/b/a/');
   expect(read('build/old/index.html')).toContain('/b/a/');
+  expect(read('build/older/index.html')).toContain('/b/a/');
   expect(has('build/en/index.html')).toBe(true);
   expect(gaps.join('\n')).toContain('have no "/en/" in front');
 });

@@ -11,7 +11,14 @@ export function isPlainRedirect(entry: [string, Data]): entry is [string, string
 
 /** Old addresses with those that they lead to. Patterns, and redirects with a status of their own, are none. */
 export function plainRedirects(site: Fields): [string, string][] {
-  return Object.entries(site.object('redirects')).filter(isPlainRedirect);
+  return Object.entries(site.object('redirects'))
+    .filter(isPlainRedirect)
+    .map(([from, to]) => [fromRoot(from), fromRoot(to)]);
+}
+
+/** Astro puts a slash before addresses of the site that have none. */
+function fromRoot(address: string): string {
+  return /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address) ? address : `/${address}`;
 }
 
 export interface PlacedRedirects {
