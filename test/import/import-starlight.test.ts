@@ -117,6 +117,64 @@ it('moves the default language out of its folder, with the links and redirects t
   expect(gaps.join('\n')).toContain('have no "/en/" in front');
 });
 
+it('follows aliases, documents by the name of their content, and front matter that expressions ask for', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+  const { read, problems, gaps } = await bringOver('starlight', {
+    ...config(''),
+    'tsconfig.json':
+      '{ // aliases\n  "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["./src/content/docs/_parts/*",], }, }, /* end */ }\n',
+    'src/assets/a.svg': svg,
+    'src/content/docs/_parts/part.mdx': 'Part.\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Home\nhero: { image: { file: '@assets/a.svg', alt: A } }\n---\n\nWords.\n",
+    'src/content/docs/a.mdx': `---
+title: A
+plugin: shell
+unused: x
+customFields: { own: 1 }
+---
+import { Content as Part } from '@parts/part.mdx';
+import picture from '@assets/a.svg';
+
+<Part />
+
+![A](@assets/a.svg) <img src={picture.src} alt="B" />
+
+{frontmatter.plugin} of {frontmatter.title}, not frontmatter.plugin or \`{frontmatter.x}\`
+
+\`\`\`js
+import a from '@assets/a.svg';
+\`\`\`
+`,
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/a.mdx')).toMatchInlineSnapshot(`
+    "---
+    title: A
+    customFields:
+      own: 1
+      plugin: shell
+    ---
+
+    import Part from '@site/content/docs/current/_parts/part.mdx';
+    import picture from '@site/content/static/media/a.svg';
+
+    <Part />
+
+    ![A](/media/a.svg) <img src={picture} alt="B" />
+
+    {frontMatter.customFields?.plugin} of {frontMatter.title}, not frontmatter.plugin or \`{frontmatter.x}\`
+
+    \`\`\`js
+    import a from '@assets/a.svg';
+    \`\`\`
+    "
+  `);
+  expect(read('build/a/index.html')).toContain('shell of A');
+  expect(read('content/pages/index.mdx')).toContain('![A](/media/a.svg)');
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`"note src/content/docs/a.mdx: The field "unused" of the front matter says nothing to docsite."`);
+});
+
 it('keeps redirects of one language out of the others', async () => {
   const { read, has, problems } = await bringOver('starlight', {
     ...config(

@@ -10,6 +10,7 @@ import { keepLiterals } from '../tree/keep-literals.ts';
 import type { ConvertedPage, PageInput, ReportLine } from '../tree/plan-tree.ts';
 import type { TakenFiles } from '../tree/taken-files.ts';
 import { withoutTwoslash } from '../tree/without-twoslash.ts';
+import { withFrontMatterName } from './astro-names.ts';
 import { convertCode } from './convert-code.ts';
 
 /** What components of Starlight are called here; those of the same name are not listed. */
@@ -26,7 +27,8 @@ interface StarlightContext {
 }
 
 /** A page of Starlight in the words of docsite. */
-export function convertStarlightPage(input: PageInput, context: StarlightContext): ConvertedPage {
+export function convertStarlightPage(page: PageInput, context: StarlightContext): ConvertedPage {
+  const input = page.file.path.endsWith('.mdx') ? withFrontMatterName(page) : page;
   const { file, frontMatter, body } = input;
   const isHome = /^index\.mdx?$/.test(file.path) && isObject(frontMatter.hero);
   const converted = file.path.endsWith('.mdx')
@@ -76,7 +78,7 @@ function withoutImports(
       const place = takenPlace(module, from, (path, isText) =>
         taken.placeFor(path, isText, (gap) => report(line, gap)),
       );
-      if (place !== null) return `import ${clause} from '@site/${place}';`;
+      if (place !== null) return `import ${partialName(clause, place)} from '@site/${place}';`;
       const values = /^[a-z]\w*$/.test(clause) ? [clause] : namedValues(clause);
       if (values.length === 0) {
         if (module === 'astro:assets') missing.add('Image').add('Picture');
@@ -92,6 +94,12 @@ function withoutImports(
       return `${values.map((name) => `export const ${name} = '';`).join(' ')}${blank}`;
     },
   );
+}
+
+/** Astro gives a document also as `Content`. */
+function partialName(clause: string, place: string): string {
+  const [whole, name = 'Content'] = /^\{\s*Content(?:\s+as\s+(\w+))?\s*,?\s*\}$/.exec(clause) ?? [];
+  return whole !== undefined && /\.mdx?$/.test(place) ? name : clause;
 }
 
 /** Names of an import that are no components, where all of them are such. */
@@ -188,7 +196,7 @@ function convertTags(line: string, number: number, report: ReportLine): string {
 /** Pictures of `src/assets` stand among the static files. */
 function withMedia(line: string, from: string): string {
   return line.replaceAll(
-    /(?<=\]\()(?:\.{1,2}\/|[~@]\/)[^)\s]*assets\/[^)\s]+/g,
+    /(?<=\]\()(?:\.{1,2}\/|[~@]\/|\/src\/)[^)\s]*assets\/[^)\s]+/g,
     (path) => mediaPath(path, from) ?? path,
   );
 }

@@ -14,6 +14,7 @@ import { ownEditUrl } from '../tree/edit-options.ts';
 import type { PageInput, PlannedTree, ReportLine } from '../tree/plan-tree.ts';
 import { lostEntry, ownLabels, type SidebarEntry, sidebarData } from '../tree/sidebar-entries.ts';
 import { planWithTaken } from '../tree/taken-files.ts';
+import { aliasesIn, withoutAliases } from './astro-names.ts';
 import { convertStarlightConfig, editAddresses } from './convert-starlight-config.ts';
 import { badgeOf, convertStarlightPage } from './convert-starlight-page.ts';
 import { withMovedLinks } from './moved-links.ts';
@@ -71,8 +72,10 @@ function planPages(
   { options, redirects }: { readonly options: DataObject; readonly redirects: PlacedRedirects },
 ): { readonly tree: PlannedTree; readonly standIns: readonly TargetFile[] } {
   const missing = new Set<string>();
+  const aliases = aliasesIn(docs.root);
   const tree = planWithTaken(docs, files, (input, taken) => {
-    const page = convertStarlightPage(belowBlankLines(input), { missing, taken });
+    const plain = withoutAliases(belowBlankLines(input), aliases);
+    const page = convertStarlightPage(plain, { missing, taken });
     const edited = files.includes(input.file) ? ownEditUrl(input.file, docs, editAddresses(options)) : {};
     const redirect_from = redirects.byFile.get(input.file.from);
     return { ...page, frontMatter: compact({ ...edited, ...page.frontMatter, redirect_from }) };
