@@ -172,7 +172,9 @@ import a from '@assets/a.svg';
   `);
   expect(read('build/a/index.html')).toContain('shell of A');
   expect(read('content/pages/index.mdx')).toContain('![A](/media/a.svg)');
-  expect(gaps.join('\n')).toMatchInlineSnapshot(`"note src/content/docs/a.mdx: The field "unused" of the front matter says nothing to docsite."`);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(
+    `"note src/content/docs/a.mdx: The field "unused" of the front matter says nothing to docsite."`,
+  );
 });
 
 it('keeps redirects of one language out of the others', async () => {

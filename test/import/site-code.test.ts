@@ -25,6 +25,24 @@ async function bringOver(options: string, files: Readonly<Record<string, string>
   };
 }
 
+it('a drawing that code hands on is a component there too', async () => {
+  const imported =
+    "import Light from '@site/static/img/l.svg';\nimport Plain from '@site/static/img/p.svg';\nimport Own from '@site/static/img/o.svg';\n";
+  const { read } = await bringOver('', {
+    'site/static/img/l.svg': '<svg/>',
+    'site/static/img/p.svg': '<svg/>',
+    'site/static/img/o.svg': '<svg/>',
+    'site/src/pages/index.jsx': `${imported}export default () => <Switcher light={Light}><img src={Plain} /><Own /></Switcher>;\n`,
+  });
+  expect(read('content/pages/index.jsx')).toBe(
+    `import LightDrawing from '@site/content/static/img/l.svg'; const Light = (props) => <LightDrawing {...props} />;
+import Plain from '@site/content/static/img/p.svg';
+import Own from '@site/content/static/img/o.svg';
+export default () => <Switcher light={Light}><img src={Plain} /><Own /></Switcher>;
+`,
+  );
+});
+
 it('a page is handed the configuration where it reads it', async () => {
   const { read } = await bringOver(
     "organizationName: 'o', presets: [['classic', { docs: { editUrl: () => '' } }]], themeConfig: {}",

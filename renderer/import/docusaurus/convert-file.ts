@@ -20,6 +20,7 @@ import { withoutWrappers } from './document-wrappers.ts';
 import type { FileMove } from './folder-moves.ts';
 import { classesIn } from './infima-classes.ts';
 import type { DocusaurusSource } from './read-source.ts';
+import { withSvgComponents } from './svg-values.ts';
 
 /** What a file is converted with. */
 export interface ConvertFileContext {
@@ -93,7 +94,8 @@ function codeText({ from, to }: FileMove, text: string, context: ConvertFileCont
   const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\/(?!(?:.*\/)?_)/.test(to);
   const page = isPage ? convertPage(from, text, source) : { text, gaps: [] };
   gaps.push(...page.gaps);
-  const code = convertImports(page.text, { ...context, file: from, root: source.root }, needed);
+  const imported = convertImports(page.text, { ...context, file: from, root: source.root }, needed);
+  const code = withSvgComponents(from, imported);
   return isAlive(text) ? `"use client";\n${code}` : code;
 }
 
