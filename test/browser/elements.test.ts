@@ -157,3 +157,17 @@ it('no style of the theme takes a word of highlighted code for something else of
   );
   expect(odd).toEqual([]);
 });
+
+it('a link of a site whose class is that of signs has no sign', async () => {
+  const { page } = await open('/');
+  const backgrounds = await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.className = 'icon';
+    document.querySelector('.navbar')?.append(link);
+    return [link, document.querySelector('.navbar span.icon') ?? link].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+  });
+  expect(backgrounds[0]).toBe('rgba(0, 0, 0, 0)');
+  expect(backgrounds[1]).not.toBe(backgrounds[0]);
+});
