@@ -78,6 +78,16 @@ it('brings dates over as days that docsite reads', () => {
   expect(convertDocument({ ...input, text: text('2024-1-5 10:30', 'soon') }).text).toBe(
     text('2024-1-5 10:30', 'soon'),
   );
+  const flow = (day: string, other: string) =>
+    `---\nlast_update: { author: A, date: ${day} }\nlast: {date: 1/31/2024}\n---\n\nlast_update: { date: ${other} }\n`;
+  for (const [written, read] of [
+    ['04/23/2022', '2022-04-23'],
+    ['"May 1, 2024"', '2024-05-01'],
+    ['2022-04-23T10:00:00', '2022-04-23T10:00:00'],
+  ] as const)
+    expect(convertDocument({ ...input, text: flow(written, '1/31/2024') }).text).toBe(
+      flow(read, '1/31/2024'),
+    );
 });
 
 it.each(['---\n', '---  \n', '---\r\n', '\uFEFF---\n'])(

@@ -42,6 +42,13 @@ it.each([
   expect(frontMatter).toEqual(fields);
 });
 
+it('leads to notes, and back, by the ids that they have', () => {
+  const { text } = converted('[a](#fn:1) [b](b.md#fnref:Big) <a href="#fn:1">c</a> `[d](#fn:1)`');
+  expect(text).toBe(
+    '[a](#user-content-fn-1) [b](b.md#user-content-fnref-big) <a href="#user-content-fn-1">c</a> `[d](#fn:1)`',
+  );
+});
+
 it('reads blocks between slashes, with their options', () => {
   const { text, told } = converted(`/// tab | Python 3.10+
 

@@ -51,7 +51,7 @@ it('says of each option of VitePress', async () => {
   title: 'T', description: 'Said', base: '/b', lang: 'de', cleanUrls: true, lastUpdated: true,
   appearance: 'force-dark', ignoreDeadLinks: true, sitemap: { hostname: 'https://t.example' },
   head: [['meta', { name: 'own', content: 'tag' }], ['link', { rel: 'icon', href: '/i.svg' }]],
-  markdown: { math: true, lineNumbers: true, theme: 'x', anchor: {}, toc: {}, container: {}, image: {} },
+  markdown: { math: true, lineNumbers: true, theme: 'x', anchor: { slugify: String }, toc: {}, container: {}, image: {} },
   ${site.map((name) => `${name}: 'x'`).join(', ')},
   locales: { root: { label: 'Deutsch', lang: 'de' }, fr: { label: 'Français', lang: 'fr', themeConfig: { footer: { message: 'Fin' } } } },
   themeConfig: {
@@ -116,7 +116,7 @@ Words.
       '"placeholder" of themeConfig.search',
       '"footer" of the languages "fr"',
     ])
-    .concat(['not the layout "page"']);
+    .concat(['not the layout "page"', 'not those of "markdown.anchor.slugify"']);
   expect(silent(made, { carried, told })).toEqual([]);
 });
 

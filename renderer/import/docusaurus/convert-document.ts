@@ -89,10 +89,24 @@ function withPlainDates(text: string): string {
   const dated =
     /^((?:last_update:[ \t]*\r?\n(?:[ \t]+author:.*\n)?[ \t]+)?date:[ \t]*)(["']?)(.+?)\2([ \t\r]*)$/gm;
   return text.replace(/^---\r?\n[\s\S]*?\n---/, (front) =>
-    front.replaceAll(dated, (whole, key: string, _, written: string, end: string) => {
-      const plain = plainDate(written);
-      return plain === null || plain === written ? whole : key + plain + end;
-    }),
+    front
+      .replaceAll(dated, (whole, key: string, _, written: string, end: string) => {
+        const plain = plainDate(written);
+        return plain === null || plain === written ? whole : key + plain + end;
+      })
+      .replace(/\blast_update:\s*\{[^{}]*\}/, withPlainDate),
+  );
+}
+
+/** The same for `{ date: 4/23/2022, author: … }`. */
+function withPlainDate(mapping: string): string {
+  return mapping.replace(
+    /(\bdate:\s*)(?:"([^"]*)"|'([^']*)'|([^,}"'\s][^,}\n]*?))(?=\s*[,}])/,
+    (whole, key: string, ...written: (string | undefined)[]) => {
+      const date = written.slice(0, 3).find((one) => one !== undefined) ?? '';
+      const plain = plainDate(date);
+      return plain === null || plain === date ? whole : key + plain;
+    },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DataObject } from '../../modules/evaluation-task.ts';
 import { compact, fieldsOf } from '../fields.ts';
 import { convertHeadingAttributes } from '../tree/convert-attributes.ts';
-import { mapLines } from '../tree/document-text.ts';
+import { mapLines, outsideCode } from '../tree/document-text.ts';
 import { type HeadingSlugs, keepHeadingIds } from '../tree/heading-ids.ts';
 import { keepTitle } from '../tree/keep-title.ts';
 import type { ConvertedPage, PageInput } from '../tree/plan-tree.ts';
@@ -41,9 +41,19 @@ export function convertMkDocsPage(
   return { frontMatter: convertFrontMatter(fields), body: made };
 }
 
+/** Links to a note and back to where it is asked for. */
+const noteLink = /(\]\([^)\s]*|\bhref=["'][^"'\s]*)#fn(ref)?:([\w-]+)/g;
+
+function withNoteLinks(text: string): string {
+  return text.replaceAll(
+    noteLink,
+    (_, before: string, back = '', name: string) => `${before}#user-content-fn${back}-${name.toLowerCase()}`,
+  );
+}
+
 /** Null takes out what the line says. */
 function convertLine(line: string, context: MarkContext): string | null {
-  const marked = (text: string) => convertMarks(text, context);
+  const marked = (text: string) => outsideCode(convertMarks(text, context), withNoteLinks);
   const heading = convertHeadingAttributes(line, context.report, marked);
   if (heading !== null) return heading;
   if (/^\*\[[^\]]+\]:/.test(line)) {

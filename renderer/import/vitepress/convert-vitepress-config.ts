@@ -67,6 +67,8 @@ function convertMarkdown(config: Fields, context: ConfigContext): DataObject {
   const attrs = fieldsOf(markdown.object('attrs'));
   attrs.ignore('leftDelimiter', 'rightDelimiter', 'disable');
   reportLeft(attrs, '"markdown.attrs"', context);
+  const { anchor } = config.object('markdown');
+  if (isObject(anchor) && anchor.slugify !== undefined) context.gaps.push(slugGap(context.configFile));
   reportLeft(markdown, '"markdown"', context);
   return compact({ math: math === true || isObject(math) || undefined, code: compact({ lineNumbers }) });
 }
@@ -108,6 +110,11 @@ function reportPlugins(config: Fields, context: ConfigContext): void {
 const codeGap = gapOf('lost', 'option', (name: string) => [
   `What "markdown.${name}" did to documents is missing.`,
   'See whether a plugin of remark or rehype under "markdown" can do it.',
+]);
+
+const slugGap = gapOf('changed', 'option', () => [
+  'Headings have the ids that VitePress gives them on its own, and not those of "markdown.anchor.slugify".',
+  'Write an id behind each heading that a link points at, as in "## Title {#id}": "docsite check" lists the links.',
 ]);
 
 const languageGap = gapOf('lost', 'option', (name: string, link: string) => [
