@@ -509,6 +509,58 @@ const numbered = {
 const below = (folder: string) =>
   Object.fromEntries(Object.entries(numbered).map(([path, text]) => [`${folder}/${path}`, text]));
 
+it('pages of MkDocs show words of references to an API, and nothing of what would write it', async () => {
+  const { read, gaps, problems } = await bringOver('mkdocs', {
+    'mkdocs.yml': 'site_name: Snake\nsite_url: https://snake.example\nplugins: [mkdocstrings]\n',
+    'docs/index.md': `# Snake
+
+See [\`Model\`][snake.Model], [\`int\`][], [words][own], ![pic][own] and \`[x][y]\`.
+
+::: snake.model
+    options:
+        show: true
+
+        members: [a]
+
+Text.
+
+\`\`\`md
+::: snake.model
+[a][b]
+\`\`\`
+
+[own]: https://example.com/a.png
+`,
+  });
+  expect(problems).toBe('');
+  expect(read('content/docs/current/index.md')).toMatchInlineSnapshot(`
+    "# Snake
+
+    See \`Model\`, \`int\`, [words][own], ![pic][own] and \`[x][y]\`.
+
+
+
+
+
+
+
+    Text.
+
+    \`\`\`md
+    ::: snake.model
+    [a][b]
+    \`\`\`
+
+    [own]: https://example.com/a.png
+    "
+  `);
+  expect(gaps.join('\n')).toMatchInlineSnapshot(`
+    "lost mkdocs.yml: What the plugin "mkdocstrings" did is missing.
+    lost docs/index.md:5 What "::: snake.model" writes is missing.
+    changed docs/index.md:3 A reference to a name of the API leads nowhere: its words are shown."
+  `);
+});
+
 it('texts of files that pages of MkDocs take in stand in them, in code and in blocks too', async () => {
   const { read, gaps, problems } = await bringOver('mkdocs', {
     'mkdocs.yml': `site_name: Snake

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { createDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { isNestedTooDeeply } from '../../diagnostics/yaml-depth.ts';
 import type { Data, DataObject } from '../../modules/evaluation-task.ts';
-import { compact, fieldsOf, isObject } from '../fields.ts';
+import { compact, type Fields, fieldsOf, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { peerPackages } from '../peer-packages.ts';
 import { missingSource, type PlanSite, type SitePlan } from '../site-plan.ts';
@@ -14,6 +14,7 @@ import { dataFile } from '../target.ts';
 import { type DocFile, docIds, isDocument, listDocFiles, placeOf, sidebarsPath } from '../tree/doc-files.ts';
 import { type ConvertedPage, type PageInput, planTree } from '../tree/plan-tree.ts';
 import { lostEntry, sidebarData } from '../tree/sidebar-entries.ts';
+import { withoutApi } from './api-references.ts';
 import { appendedDefinitions } from './appended-definitions.ts';
 import { convertMkDocsConfig } from './convert-mkdocs-config.ts';
 import { convertMkDocsPage } from './convert-mkdocs-page.ts';
@@ -22,6 +23,7 @@ import { type Extensions, extensionsOf } from './markdown-extensions.ts';
 import { foldersOf, languagesOf, withSuffixes } from './mkdocs-languages.ts';
 import { navEntries, plainPath, titlesIn } from './nav-entries.ts';
 import { placeFiles } from './place-files.ts';
+import { namesIn } from './plugin-options.ts';
 import { takenTexts } from './taken-texts.ts';
 
 /** Plans the site that a MkDocs site becomes, Material for MkDocs or not. */
@@ -63,11 +65,11 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   const paths = new Set(files.map(({ path }) => path));
   const hasFolders = config.flag('use_directory_urls') !== false;
   const options = { extensions, titles: new Map(titlesIn(nav)), files: paths, hasFolders };
-  const withOthers = withOtherFiles(root, extensions, gaps);
+  const written = asWritten(root, config, { extensions, gaps });
   const tree = planTree(
     root,
     files.filter(isDocument),
-    (input) => withDraft(convertMkDocsPage(withOthers(input), options), isDraft(input.file)),
+    (input) => withDraft(convertMkDocsPage(written(input), options), isDraft(input.file)),
     /^(?:index|README)$/,
   );
   const others = placeFiles(
@@ -85,11 +87,16 @@ function planOf(root: string, configFile: string, data: DataObject): SitePlan {
   };
 }
 
-/** Pages with what stands in other files for them. */
-function withOtherFiles(root: string, extensions: Extensions, gaps: Gap[]): (input: PageInput) => PageInput {
+/** Pages with what stands in other files for them, and without what plugins write. */
+function asWritten(
+  root: string,
+  config: Fields,
+  { extensions, gaps }: { readonly extensions: Extensions; readonly gaps: Gap[] },
+): (input: PageInput) => PageInput {
   const taken = takenTexts(root, extensions);
   const appended = appendedDefinitions(root, extensions, gaps);
-  return (input) => appended(taken(input));
+  const plain = withoutApi(namesIn(config.any('plugins')));
+  return (input) => plain(appended(taken(input)));
 }
 
 function withDraft(page: ConvertedPage, isDraft: boolean): ConvertedPage {
