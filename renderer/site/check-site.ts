@@ -48,15 +48,16 @@ function checkHome({ config, tables, pages }: Site): Diagnostic[] {
   return [createDiagnostic('home-missing', args, { file: null })];
 }
 
-/** Labels of sidebars for versions that do not exist. */
+/** Labels of versions, and of their sidebars, for versions that do not exist. */
 function checkMessageVersions({ input, tables }: Site): Diagnostic[] {
   const known = tables.versions.map(({ name }) => name);
+  const ofDocs = (version: string) => known.find((name) => name.endsWith(`/${version}`));
   return [...input.data.messages].flatMap(([locale, { docs }]) =>
-    Object.keys(docs.sidebars)
+    [...new Set([docs.sidebars, docs.versions].flatMap(Object.keys))]
       .filter((name) => !known.includes(name))
       .map((version) => {
         const file = input.data.messagesFiles.get(locale) ?? null;
-        const args = { version, known, suggestion: suggest(version, known) };
+        const args = { version, known, suggestion: ofDocs(version) ?? suggest(version, known) };
         return createDiagnostic('message-version-unknown', args, { file });
       }),
   );

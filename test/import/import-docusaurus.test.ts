@@ -249,7 +249,7 @@ describe('a Docusaurus site that was brought over', () => {
         Guides: Guides pratiques
       docs:
         versions:
-          current: Prochaine
+          docs/current: Prochaine
       texts:
         home.title: Accueil
       "

@@ -234,6 +234,56 @@ it.each([
   );
 });
 
+it('labels of versions and sidebars come over with the docs that they are of', async () => {
+  const labels = (key: string, text: string) => JSON.stringify({ 'version.label': text, [key]: text });
+  const files = {
+    'site/docs/a.md': '# A\n',
+    'site/versions.json': '["1.0"]',
+    'site/versioned_docs/version-1.0/a.md': '# A\n',
+    'site/versioned_sidebars/version-1.0-sidebars.json':
+      '{"version-1.0/docs":[{"type":"category","label":"Parts","items":["version-1.0/a"]}]}',
+    'site/i18n/fr/docusaurus-plugin-content-docs/current.json': labels(
+      'sidebar.docs.category.Parts',
+      'Parties',
+    ),
+    'site/i18n/fr/docusaurus-plugin-content-docs/version-1.0.json': labels(
+      'sidebar.version-1.0/docs.category.Parts',
+      'Morceaux',
+    ),
+    'site/other/b.md': '# B\n',
+  };
+  const languages = "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }";
+  const one = await bringOver(languages, files);
+  expect(one.read('content/i18n/fr/messages.yaml')).toMatchInlineSnapshot(`
+    "sidebar:
+      Parts: Parties
+    docs:
+      versions:
+        current: Parties
+        '1.0': Morceaux
+      sidebars:
+        '1.0':
+          Parts: Morceaux
+    "
+  `);
+  const plugins =
+    "plugins: [['@docusaurus/plugin-content-docs', { id: 'other', path: 'other', routeBasePath: 'o' }]]";
+  const two = await bringOver(`${languages}, ${plugins}`, files);
+  expect(two.read('content/i18n/fr/messages.yaml')).toMatchInlineSnapshot(`
+    "sidebar:
+      Parts: Parties
+    docs:
+      versions:
+        docs/current: Parties
+        docs/1.0: Morceaux
+      sidebars:
+        docs/1.0:
+          Parts: Morceaux
+    "
+  `);
+  expect(two.gaps).toEqual([]);
+});
+
 it('a translated title is told where there are several languages', () => {
   const code = "export default () => <Layout\n  title={translate({ message: 'A' })} />;\n";
   expect(convertPage('a.js', code, { config: {}, locales: ['en', 'fr'] }).gaps).toMatchObject([

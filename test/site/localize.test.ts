@@ -266,7 +266,7 @@ test('a version may call a label otherwise than the others do', () => {
       'docs/1.x/sidebars.yaml': 'main: [{type: category, label: Guides, items: [a]}]',
       'docs/1.x/a.md': {},
       'i18n/fr/messages.yaml':
-        'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}, 1.y: {}}}',
+        'sidebar: {Guides: Guides}\ndocs: {sidebars: {1.x: {Guides: Manuels}, 1.y: {}}, versions: {1.z: Z}}',
     },
     { config: { ...twoLocales, docs: { lastVersion: '1.x', versions: { '1.x': {} } } } },
   );
@@ -276,6 +276,7 @@ test('a version may call a label otherwise than the others do', () => {
   };
   expect([labelIn('current'), labelIn('1.x')]).toEqual(['Guides', 'Manuels']);
   expect(problemsOf(site)).toEqual([
-    'warning content/i18n/fr/messages.yaml "docs.sidebars" has labels for "1.y", which is no version of the docs. Did you mean "1.x"?',
+    'warning content/i18n/fr/messages.yaml "docs" has labels for "1.y", which is no version of the docs. Did you mean "1.x"?',
+    'warning content/i18n/fr/messages.yaml "docs" has labels for "1.z", which is no version of the docs. Did you mean "1.x"?',
   ]);
 });

@@ -163,7 +163,7 @@ export const siteCatalogue = {
 
   'message-version-unknown': warning(
     (a: { version: string; known: readonly string[] } & Suggestion) =>
-      `"docs.sidebars" has labels for "${a.version}", which is no version of the docs.`,
+      `"docs" has labels for "${a.version}", which is no version of the docs.`,
     (a) => didYouMean(`Versions: ${a.known.join(', ')}.`)(a),
   ),
 

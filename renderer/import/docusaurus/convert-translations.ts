@@ -4,6 +4,7 @@ import type { Data, DataObject } from '../../modules/evaluation-task.ts';
 import { compact, isObject } from '../fields.ts';
 import { type Gap, gapOf } from '../gap.ts';
 import { defaultTexts } from './convert-blog.ts';
+import { docsFolderOf } from './convert-docs.ts';
 import { generatedIndexTexts } from './generated-index-texts.ts';
 import type { PluginSource } from './plugins.ts';
 import { type DocusaurusSource, readJson, type VersionSource } from './read-source.ts';
@@ -99,12 +100,13 @@ function readShell(blogs: readonly PluginSource[], read: ReadMessages) {
 /** Reads a file of messages, and tells of the keys that are not `known`. */
 type ReadMessages = (file: string, known: RegExp) => Messages;
 
-const sidebarKey = /^sidebar\.[^.]+\.(?:category|link|doc)\.(.*)$/s;
+/** Sidebars of versions that are old have the version before their names. */
+const sidebarKey = /^sidebar\.(?:version-[^/]+\/)?[^.]+\.(?:category|link|doc)\.(.*)$/s;
 const indexKey = /^(.*)\.link\.generated-index\.(title|description)$/s;
 
 /** What translators wrote of one version: its label, and those of its sidebars by the text in the default language. */
 function versionMessages(
-  { root }: DocusaurusSource,
+  { root, docs }: DocusaurusSource,
   {
     id,
     version,
@@ -115,7 +117,7 @@ function versionMessages(
 ): { readonly name: string; readonly label: string | undefined; readonly labels: DataObject } {
   const { name } = version;
   const file = `${pluginFolder('content-docs', id)}/${name === 'current' ? 'current' : `version-${name}`}.json`;
-  const messages = read(file, /^(?:version\.label$|sidebar\.[^.]+\.(?:category|link|doc)\.)/);
+  const messages = read(file, new RegExp(`^version\\.label$|${sidebarKey.source}`, 's'));
   const indexes = generatedIndexTexts(root, version);
   const labels: Record<string, string> = {};
   for (const [key, text] of Object.entries(messages)) {
@@ -132,7 +134,9 @@ function versionMessages(
     if (original === undefined || labels[original] !== text)
       gaps.push(indexGap(`${folder}/${file}`, category, field));
   }
-  return { name, label: messages['version.label'], labels };
+  // One of several docs stands before the names of its versions.
+  const own = docs.length > 1 ? `${docsFolderOf(id)}/${name}` : name;
+  return { name: own, label: messages['version.label'], labels };
 }
 
 const indexGap = gapOf('changed', 'translation', (category: string, field: string) => [
