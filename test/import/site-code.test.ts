@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { convertPage } from '../../renderer/import/docusaurus/convert-page.ts';
+import { docusaurusSlug } from '../../renderer/import/docusaurus/tag-addresses.ts';
 import { importSite } from '../../renderer/import/import-site.ts';
 import { makeFolder, writeTree } from '../output/helpers.ts';
 
@@ -232,6 +233,52 @@ it.each([
   expect(gaps).toMatchObject(
     expected === null ? [{ line: 3, missing: 'The title that code gives to <Layout> is missing.' }] : [],
   );
+});
+
+it.each([
+  ['Node.js', 'node-js'],
+  ['HTML5', 'html-5'],
+  ['v2Beta', 'v-2-beta'],
+  ["it's", 'its'],
+  ['GraphQL', 'graph-ql'],
+  ['Über Straße', 'uber-strasse'],
+  ['émoji 🎉', 'emoji-🎉'],
+  ['日本語 text', '日本語-text'],
+  ['1st place', '1st-place'],
+  ['HTMLParser', 'html-parser'],
+])('the tag %j is at "%s" in Docusaurus', (tag, slug) => {
+  expect(docusaurusSlug(tag)).toBe(slug);
+});
+
+it('tags keep their addresses, listed or not', async () => {
+  const { read, isThere } = await bringOver('', {
+    'site/blog/2024-01-01-a.md':
+      '---\ntitle: A\ntags: [HTML5, es6, plain, own, { label: X1, permalink: /x }]\n---\n',
+    'site/blog/tags.yml': 'es6: { label: New }\nown: { label: Own, permalink: /mine2 }\nplain:\n',
+    'site/docs/a.md': '---\ntags: [v1]\n---\n\n# A\n',
+    'site/docs/b.md': '---\ntags: [plain]\n---\n\n# B\n',
+    'site/src/pages/c.md': '---\ntags: [v1]\n---\n\n# C\n',
+  });
+  expect(read('content/blog/tags.yaml')).toMatchInlineSnapshot(`
+    "es6:
+      label: New
+      permalink: /es-6
+    own:
+      label: Own
+      permalink: /mine2
+    plain: null
+    HTML5:
+      label: HTML5
+      permalink: /html-5
+    "
+  `);
+  expect(read('content/docs/current/tags.yaml')).toMatchInlineSnapshot(`
+    "v1:
+      label: v1
+      permalink: /v-1
+    "
+  `);
+  expect(isThere('content/pages/tags.yaml')).toBe(false);
 });
 
 it('labels of versions and sidebars come over with the docs that they are of', async () => {

@@ -5,13 +5,15 @@ import { peerPackages } from '../peer-packages.ts';
 import type { PlanSite } from '../site-plan.ts';
 import { repositoryOf } from '../source-boundary.ts';
 import type { TargetFile } from '../target.ts';
+import { blogFolderOf } from './convert-blog.ts';
 import { convertConfig } from './convert-config.ts';
 import { createdRedirects } from './created-redirects.ts';
 import { folderMoves } from './folder-moves.ts';
 import { hostFilesOf, leftoverGaps } from './leftover-files.ts';
 import { planFiles } from './plan-files.ts';
-import { readJson, readSource, slugsEndInSlash } from './read-source.ts';
+import { type DocusaurusSource, readJson, readSource, slugsEndInSlash } from './read-source.ts';
 import { swizzledGaps } from './swizzled-components.ts';
+import { withTagAddresses } from './tag-addresses.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
 /** Plans the site that a Docusaurus site becomes. */
@@ -45,11 +47,15 @@ export const planDocusaurus: PlanSite = async (root) => {
       folderMoves(source).map(({ from }) => from),
     ),
   ];
-  return {
-    plan: { config, files: [...planned.files, ...hostFilesOf(source, planned.files)], packages, gaps: all },
-    diagnostics: [],
-  };
+  const tagged = withTagAddresses(planned.files, blogFolders(source));
+  const files = [...tagged, ...hostFilesOf(source, planned.files)];
+  return { plan: { config, files, packages, gaps: all }, diagnostics: [] };
 };
+
+function blogFolders(source: DocusaurusSource): string[] {
+  const { blogs } = source;
+  return blogs.length === 1 ? ['blog'] : blogs.map(({ id }) => blogFolderOf(id, source));
+}
 
 function showsDataFrame(file: TargetFile): boolean {
   return (
