@@ -44,6 +44,8 @@ export function foreignModule(name: string): ForeignModule | null {
     const advice = `Write "${file}${/\braw-loader\b/.test(loaders) ? '?raw' : ''}".`;
     return { origin: 'a loader of webpack', advice };
   }
+  const [, plain] = /^-?!{1,2}([./@][^!]*)$/.exec(name) ?? [];
+  if (plain !== undefined) return { origin: 'a path behind signs of webpack', advice: `Write "${plain}".` };
   if (name.startsWith('docsite/')) return { origin: 'a path in the package docsite', advice: ownAdvice };
   const [, builder] = builders.find(([start]) => start.test(name)) ?? [];
   return builder === undefined ? null : { origin: `a module of ${builder}`, advice: adviceFor(name) };

@@ -26,6 +26,7 @@ test('modules of other builders are never to be installed', () => {
 
 test('loaders of webpack have a form of their own here', () => {
   expect(advice('!!raw-loader!./a.ts')).toBe('Write "./a.ts?raw".');
+  expect(advice('!!../../a.ts?raw')).toBe('Write "../../a.ts?raw".');
   expect(advice('raw-loader!./a.ts')).toBe('Write "./a.ts?raw".');
   expect(advice('!!raw-loader!own-loader!./a.ts')).toBe('Write "./a.ts?raw".');
   expect(advice('!!raw-loader?esModule=false!./a.ts')).toBe('Write "./a.ts?raw".');
