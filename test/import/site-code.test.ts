@@ -250,11 +250,12 @@ it.each([
   expect(docusaurusSlug(tag)).toBe(slug);
 });
 
-it('tags keep their addresses, listed or not', async () => {
+it('tags and authors keep their addresses, listed or not', async () => {
   const { read, isThere } = await bringOver('', {
     'site/blog/2024-01-01-a.md':
       '---\ntitle: A\ntags: [HTML5, es6, plain, own, { label: X1, permalink: /x }]\n---\n',
     'site/blog/tags.yml': 'es6: { label: New }\nown: { label: Own, permalink: /mine2 }\nplain:\n',
+    'site/blog/authors.yml': 'ann2: { name: Ann, page: true }\nbob2: { name: Bob }\n',
     'site/docs/a.md': '---\ntags: [v1]\n---\n\n# A\n',
     'site/docs/b.md': '---\ntags: [plain]\n---\n\n# B\n',
     'site/src/pages/c.md': '---\ntags: [v1]\n---\n\n# C\n',
@@ -279,6 +280,9 @@ it('tags keep their addresses, listed or not', async () => {
     "
   `);
   expect(isThere('content/pages/tags.yaml')).toBe(false);
+  expect(read('content/blog/authors.yaml')).toBe(
+    'ann2:\n  name: Ann\n  page:\n    permalink: /ann-2\nbob2:\n  name: Bob\n',
+  );
 });
 
 it('labels of versions and sidebars come over with the docs that they are of', async () => {

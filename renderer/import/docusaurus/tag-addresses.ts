@@ -22,7 +22,7 @@ const letters: Readonly<Record<string, string>> = {
 const words =
   /\d*(?:1st|2nd|3rd|(?![123])\dth)(?![a-z\d])|[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+|[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/** The last part of the address that Docusaurus gives a tag, of its name: numbers are words, and letters have no marks. */
+/** The last part of the address that Docusaurus gives a tag or an author, of its name: numbers are words, and letters have no marks. */
 export function docusaurusSlug(tag: string): string {
   const plain = tag
     .normalize('NFD')
@@ -36,8 +36,8 @@ export function docusaurusSlug(tag: string): string {
 }
 
 /**
- * The files of the site to be, with tags that keep their addresses: `tags.yaml` names those of which docsite would make
- * others.
+ * The files of the site to be, with tags and authors that keep their addresses: `tags.yaml` and `authors.yaml` name those of
+ * which docsite would make others.
  *
  * @param blogs folders of blogs below `content/`; documents of docs lie below the folder of their version
  */
@@ -50,9 +50,10 @@ export function withTagAddresses(files: readonly TargetFile[], blogs: readonly s
     used.set(folder, tags);
     for (const tag of textsIn(takeApart(file.text).frontMatter.tags)) tags.add(tag);
   }
-  const made = [...used].flatMap(([folder, tags]) =>
-    tagsFile(`${folder}/tags.yaml`, [...tags].sort(), files),
-  );
+  const made = [
+    ...[...used].flatMap(([folder, tags]) => tagsFile(`${folder}/tags.yaml`, [...tags].sort(), files)),
+    ...blogs.flatMap((blog) => authorsFile(`content/${blog}/authors.yaml`, files)),
+  ];
   const paths = new Set(made.map(({ path }) => path));
   return [...files.filter(({ path }) => !paths.has(path)), ...made];
 }
@@ -68,11 +69,8 @@ function tagsFolderOf(path: string, blogs: readonly string[]): string | null {
 
 /** What the file lists, with the addresses that it needs besides; nothing where it is right as it is. */
 function tagsFile(path: string, used: readonly string[], files: readonly TargetFile[]): TargetFile[] {
-  const written = files.find((file) => file.path === path);
-  const text =
-    written === undefined ? '' : 'text' in written ? written.text : readFileSync(written.copyOf, 'utf8');
-  const listed = orNull(() => (parse(text) ?? {}) as Data);
-  if (!isObject(listed)) return [];
+  const listed = listedIn(path, files);
+  if (listed === null) return [];
   const own = Object.fromEntries(
     Object.entries(listed)
       .filter(([key, entry]) => differs(key) && fieldsOf(entry).text('permalink') === undefined)
@@ -88,6 +86,26 @@ function tagsFile(path: string, used: readonly string[], files: readonly TargetF
   );
   const isRight = Object.keys(own).length + Object.keys(inline).length === 0;
   return isRight ? [] : dataFile(path, { ...listed, ...own, ...inline });
+}
+
+/** Authors whose page docsite would put elsewhere. */
+function authorsFile(path: string, files: readonly TargetFile[]): TargetFile[] {
+  const listed = listedIn(path, files) ?? {};
+  const moved = Object.entries(listed).flatMap(([key, entry]): [string, DataObject][] =>
+    isObject(entry) && entry.page === true && differs(key)
+      ? [[key, { ...entry, page: { permalink: `/${docusaurusSlug(key)}` } }]]
+      : [],
+  );
+  return moved.length === 0 ? [] : dataFile(path, { ...listed, ...Object.fromEntries(moved) });
+}
+
+/** The entries of a data file of the site to be: none without one, null where it cannot be read. */
+function listedIn(path: string, files: readonly TargetFile[]): DataObject | null {
+  const written = files.find((file) => file.path === path);
+  if (written === undefined) return {};
+  const text = 'text' in written ? written.text : readFileSync(written.copyOf, 'utf8');
+  const data = orNull(() => (parse(text) ?? {}) as Data);
+  return isObject(data) ? data : null;
 }
 
 function differs(tag: string): boolean {
