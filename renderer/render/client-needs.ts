@@ -167,15 +167,28 @@ function noteOnce({ id, path, packageName = null }: WatchedPlace, { needs }: Not
   };
 }
 
-/** What packages do is told of the page that was rendered, at its import of them if it has one. */
+/**
+ * What packages do is told of the page that was rendered, at its import of them if it has one. Of those that others bring
+ * along nothing is told beside them.
+ */
 function placedNeeds(needs: readonly Need[], page: string | null): Need[] {
-  return needs.flatMap((need) => {
-    const { file: root, packageName } = need;
-    if (packageName === undefined) return [need];
-    if (page === null) return [];
-    const specifier = new RegExp(`(?<=\\b(?:from|import)\\s*['"])${escapePattern(packageName)}(?=['"/])`);
-    return [{ ...need, file: page, range: wordIn(join(root, page), [specifier]) }];
+  const own = needs.filter(({ packageName }) => packageName === undefined);
+  if (page === null || own.length === needs.length) return own;
+  const ofPackages = firstOfEach(needs, ({ packageName = '' }) => packageName).filter(
+    ({ packageName }) => packageName !== undefined,
+  );
+  const placed = ofPackages.map(({ file: root, packageName = '', ...need }) => {
+    const name = escapePattern(packageName);
+    const imported = new RegExp(`(?<=\\b(?:from|import)\\s*['"])${name}(?=['"/])`);
+    const isAsked = wordIn(join(root, 'package.json'), [new RegExp(`"${name}"\\s*:`)]) !== null;
+    return {
+      isAsked,
+      need: { ...need, packageName, file: page, range: wordIn(join(root, page), [imported]) },
+    };
   });
+  const choices = [placed.filter(({ need }) => need.range), placed.filter(({ isAsked }) => isAsked), placed];
+  const chosen = choices.find((list) => list.length > 0) ?? [];
+  return [...own, ...chosen.map(({ need }) => need)];
 }
 
 type Props = Readonly<Record<string, unknown>> | null;
@@ -263,17 +276,21 @@ function wordPatterns(word: string): RegExp[] {
 
 /** The first of each file, handlers before hooks: one line mends them all. */
 function problemsOf(needs: readonly Need[]): Diagnostic[] {
-  const byCause = new Map<string, Need>();
-  for (const need of needs) {
-    const key = `${need.file} ${need.packageName ?? ''}`;
-    const known = byCause.get(key);
-    if (!known || rank(need) < rank(known)) byCause.set(key, need);
-  }
-  return [...byCause.values()].map(({ what, packageName, ...place }) =>
-    packageName === undefined
-      ? createDiagnostic('client-directive-missing', { what, isText: /\.mdx?$/.test(place.file) }, place)
-      : createDiagnostic('package-needs-client', { what, name: packageName }, place),
+  return firstOfEach(needs, ({ file, packageName = '' }) => `${file} ${packageName}`).map(
+    ({ what, packageName, ...place }) =>
+      packageName === undefined
+        ? createDiagnostic('client-directive-missing', { what, isText: /\.mdx?$/.test(place.file) }, place)
+        : createDiagnostic('package-needs-client', { what, name: packageName }, place),
   );
+}
+
+function firstOfEach(needs: readonly Need[], keyOf: (need: Need) => string): Need[] {
+  const first = new Map<string, Need>();
+  for (const need of needs) {
+    const known = first.get(keyOf(need));
+    if (!known || rank(need) < rank(known)) first.set(keyOf(need), need);
+  }
+  return [...first.values()];
 }
 
 function rank({ what, range }: Need): number {

@@ -211,6 +211,12 @@ Old.prototype.componentDidMount = function () {};
 Old.prototype.render = function () { return React.createElement('i', null, this.props.a); };
 exports.Old = Old;
 `,
+    'package.json': '{ "dependencies": { "deep": "1.0.0" } }',
+    'node_modules/deep/package.json': JSON.stringify({ ...esm, name: 'deep' }),
+    'node_modules/deep/index.js':
+      "import { useStored } from 'slick';\nimport { useState } from 'react';\nexport const Deep = () => useStored() + useState(1)[0];\n",
+    'content/components/deep.tsx': "import { Deep } from 'deep';\nexport const Own = () => <Deep />;\n",
+    'content/pages/deep.mdx': "import { Own } from '../components/deep.tsx';\n\n<Own />\n",
     'content/components/slick.ts': "'use client';\nexport * from 'slick';\n",
     'content/components/stored.tsx':
       "import { useStored } from 'slick';\nexport const Stored = () => <b>{useStored()}</b>;\n",
@@ -239,6 +245,10 @@ exports.Old = Old;
        3 │
       Also on /stored/.
       Write "use client" at the top of the file that imports it. Where a text does, write a file in between, with "use client" and export { default as Name } from "slick" (or export * from "slick"), and import that.
+
+    warning [package-needs-client] The package "deep" has no effect in the browser here (useState()): this is rendered when the site is built, and no script is sent for it.
+      content/pages/deep.mdx
+      Write "use client" at the top of the file that imports it. Where a text does, write a file in between, with "use client" and export { default as Name } from "deep" (or export * from "deep"), and import that.
     "
   `);
 });
