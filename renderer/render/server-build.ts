@@ -56,6 +56,8 @@ function serverOptions({ root, outDir }: ServerBuildInput) {
     bundle: true,
     format: 'esm',
     platform: 'node',
+    // As for browsers: where a package has both, the default export of its CommonJS is not the same.
+    mainFields: ['module', 'main'],
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

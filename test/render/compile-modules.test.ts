@@ -121,6 +121,19 @@ it('gives packages in CommonJS the React that docsite renders with', async () =>
   expect(isValidElement($names.made)).toBe(true);
 });
 
+it('takes the modules of a package that has CommonJS too, as browsers do', async () => {
+  const { files, diagnostics } = await compileIn({
+    'package.json': '{ "type": "module" }',
+    'node_modules/both/package.json': '{ "name": "both", "main": "a.cjs", "module": "a.mjs" }',
+    'node_modules/both/a.cjs': "exports.__esModule = true;\nexports.default = () => 'main';\n",
+    'node_modules/both/a.mjs': "export default () => 'module';\n",
+    'src/named.js': "import both from 'both';\nexport const named = both();\n",
+    'content/a.mdx': "import { named } from '../src/named.js';\n\nexport const made = named;\n\n{made}",
+  });
+  expect(diagnostics).toEqual([]);
+  expect((await load<CompiledDocument>(files.get('content/a.mdx'))).$names.made).toBe('module');
+});
+
 it('throws what the file system reports where a module cannot be written, which is no mistake in its code', async () => {
   const compiled = compileIn({ 'content/a.mdx': '{1 + 1}', out: 'a file in the place of the folder' });
   await expect(compiled).rejects.toMatchObject({ code: 'EEXIST' });
