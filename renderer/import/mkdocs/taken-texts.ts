@@ -18,7 +18,10 @@ interface Taken {
 }
 
 /** Takes in what one extension asks for in a line; undefined where it asks for nothing. */
-type TakeLine = (line: string, below: readonly string[]) => (Taken & { readonly length: number }) | undefined;
+type TakeLine = (
+  line: string,
+  below: () => readonly string[],
+) => (Taken & { readonly length: number }) | undefined;
 
 type ReadLines = (wanted: Wanted) => readonly string[] | null;
 
@@ -61,7 +64,7 @@ function takeIn(
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     const from = above ?? index + 1;
-    const below = lines.slice(index + 1);
+    const below = () => lines.slice(index + 1);
     const taken = depth < deepest ? takers.map((take) => take(line, below)).find((one) => one) : undefined;
     if (taken === undefined) {
       add(line, from);
@@ -135,9 +138,10 @@ function snippets(read: ReadLines): TakeLine {
     const [, , name] = /^\s*-+8<-+[ \t]+(["'])(.+?)\1[ \t]*$/.exec(line) ?? [];
     if (name !== undefined) return { lines: read(snippetOf(name)), length: 0 };
     if (!/^\s*-+8<-+[ \t]*$/.test(line)) return undefined;
-    const end = below.findIndex((one) => /^\s*-+8<-+[ \t]*$/.test(one));
+    const others = below();
+    const end = others.findIndex((one) => /^\s*-+8<-+[ \t]*$/.test(one));
     if (end === -1) return undefined;
-    const names = below.slice(0, end).map((one) => one.trim());
+    const names = others.slice(0, end).map((one) => one.trim());
     const parts = names
       .filter((one) => one !== '' && !one.startsWith(';'))
       .map((one) => read(snippetOf(one)));
