@@ -113,7 +113,8 @@ const deepest = 100;
 
 /** Blocks, of which some are others beside their neighbours. */
 function areSame({ children }: Parent, place: Place): boolean {
-  if (place.depth > deepest || (place.isInQuote && goesOn(children))) return false;
+  if (place.depth > deepest) return false;
+  if (place.isInQuote && goesOn(children)) return false;
   let before: RootContent | null = null;
   for (const child of children) {
     const isNextLine = (child.position?.start.line ?? 0) <= (before?.position?.end.line ?? 0) + 1;

@@ -60,6 +60,32 @@ const files = {
     '"{folder}" stands beside "current" and is no version, so its pages are part of the current docs.',
     'List "{name}" under docs.versions, move the folder into "current", or remove it.',
   ),
+  'version-ref-unknown': error(
+    (a: { ref: string; isShallow: boolean }) => `git knows no tag, branch or commit "${a.ref}".`,
+    ({ isShallow }) =>
+      isShallow
+        ? 'The repository was cloned without its history: run `git fetch --unshallow --tags` first, or set "fetch-depth: 0" where GitHub Actions check it out.'
+        : 'Run `git fetch --tags`, or mend the name: `git tag` and `git branch --all` list them.',
+  ),
+  'version-ref-empty': error(
+    (a: { ref: string }) =>
+      a.ref.includes(':')
+        ? `git has no folder at "${a.ref}".`
+        : `"${a.ref}" has no docs where those of today stand.`,
+    'Name their folder from the top of the repository, as in "v1.0:website/docs".',
+  ),
+  'version-ref-taken': error(
+    '"{folder}" was to hold what stands in git at "{ref}", and holds other files, or some that were edited.',
+    'Move what you need elsewhere and remove the folder; or remove "ref", and the folder is the version.',
+  ),
+  'version-ref-left': warning(
+    '"{folder}" was taken from git for a version that has no "ref" any more.',
+    'Remove the folder; or remove ".gitignore" in it and commit it, to keep it as a version.',
+  ),
+  'version-ref-git': error(
+    'The docs of a version cannot be read from git: {cause}.',
+    'Run docsite where git is installed, in a clone of the repository that holds the site.',
+  ),
   'content-folder-unread': warning(
     (a: { folder: string; meant: readonly string[] }) => `Nothing reads the pages in "${a.folder}".`,
     (a) => `Move them to ${a.meant.map((folder) => `"${folder}"`).join(' or ')}, or remove the folder.`,

@@ -176,32 +176,6 @@ export const siteCatalogue = {
     'The docs "{id}" have no documents.',
     'Put their documents below content/{path}/, or remove them from "docs".',
   ),
-  'version-ref-unknown': error(
-    (a: { ref: string; isShallow: boolean }) => `git knows no tag, branch or commit "${a.ref}".`,
-    ({ isShallow }) =>
-      isShallow
-        ? 'The repository was cloned without its history: run `git fetch --unshallow --tags` first, or set "fetch-depth: 0" where GitHub Actions check it out.'
-        : 'Run `git fetch --tags`, or mend the name: `git tag` and `git branch --all` list them.',
-  ),
-  'version-ref-empty': error(
-    (a: { ref: string }) =>
-      a.ref.includes(':')
-        ? `git has no folder at "${a.ref}".`
-        : `"${a.ref}" has no docs where those of today stand.`,
-    'Name their folder from the top of the repository, as in "v1.0:website/docs".',
-  ),
-  'version-ref-taken': error(
-    '"{folder}" was to hold what stands in git at "{ref}", and holds other files, or some that were edited.',
-    'Move what you need elsewhere and remove the folder; or remove "ref", and the folder is the version.',
-  ),
-  'version-ref-left': warning(
-    '"{folder}" was taken from git for a version that has no "ref" any more.',
-    'Remove the folder; or remove ".gitignore" in it and commit it, to keep it as a version.',
-  ),
-  'version-ref-git': error(
-    'The docs of a version cannot be read from git: {cause}.',
-    'Run docsite where git is installed, in a clone of the repository that holds the site.',
-  ),
   'version-unknown': error(
     (a: { name: string; known: readonly string[] } & Suggestion) =>
       `There is no version "${a.name}" of the docs.`,
