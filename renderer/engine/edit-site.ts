@@ -9,6 +9,7 @@ import { nodeStageFs } from '../files/stage-fs.ts';
 import { valueHash } from '../files/value-hash.ts';
 import type { Document, IncludedFile } from '../model/document.ts';
 import type { StagedFile } from '../model/output-file.ts';
+import { sidebarKey } from '../model/page.ts';
 import type { SourceFile } from '../model/source-file.ts';
 import { commitStage } from '../output/commit-stage.ts';
 import { readManifests } from '../output/manifest.ts';
@@ -35,7 +36,7 @@ import {
 } from './kept-jobs.ts';
 import { type KeptFact, type KeptResults, openKeptResults, type ResultBefore } from './kept-results.ts';
 import { createJobTexts, pageKey } from './render-keys.ts';
-import { sidebarOf, variantsOf } from './reuse-results.ts';
+import { variantsOf } from './reuse-results.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How a build has ended. */
@@ -186,7 +187,7 @@ async function renderEdited(input: EditInput, run: BuildRun): Promise<Made | nul
     const rendered = await renderOne(runner, { kind: 'pages', jobs: [job] });
     const before = results.before(name);
     if (!rendered || !before || !isSameBesides(rendered, before)) return null;
-    const sidebar = setup.sidebars.get(sidebarOf(job));
+    const sidebar = setup.sidebars.get(sidebarKey(job.description.page));
     const needs = { sidebar: sidebar && valueHash(sidebar), images: variantsOf(rendered.images, setup) };
     results.add(name, pageKey(texts.ofPage(job), needs), rendered);
     made.set(name, rendered);

@@ -2,7 +2,7 @@ import { componentNames } from '../../theme/component-registry.ts';
 import type { ClientBundle } from '../assets/bundle-client.ts';
 import type { PageData } from '../assets/page-data.ts';
 import type { Document } from '../model/document.ts';
-import type { Page, PageDescription } from '../model/page.ts';
+import { type Page, type PageDescription, sidebarKey } from '../model/page.ts';
 import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts';
 import { siteComponentsIds } from '../render/module-source.ts';
 import type { RenderJob, RenderRecord } from '../render/rendering.ts';
@@ -68,7 +68,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       boot: bundle.boot,
       clientModules: bundle.clientModules,
       siteData: data.siteHref.get(page.locale) ?? '',
-      sidebarData: data.sidebarHref.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null,
+      sidebarData: data.sidebarHref.get(sidebarKey(page)) ?? null,
     },
     records: description.bodies.flatMap(({ source }) => {
       const document = documents.get(source);

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PackageFacts } from '../files/package-root.ts';
 import { textHash, valueHash } from '../files/value-hash.ts';
 import type { ImageVariant } from '../model/image-variants.ts';
+import { sidebarKey } from '../model/page.ts';
 import type { Stage } from '../output/stage.ts';
-import type { RenderJob } from '../render/rendering.ts';
 import type { RenderSetup, RenderTask } from '../workers/render-task.ts';
 import { nothingRendered, type Rendered } from '../workers/rendered.ts';
 import { type CodeNames, createCodeNames } from './code-names.ts';
@@ -129,7 +129,7 @@ function createKeys({ jobs, inputs, setup }: Pick<ReuseInput, 'jobs' | 'inputs' 
       return () => key;
     }
     const text = texts.ofPage(job);
-    const sidebar = sidebars.get(sidebarOf(job));
+    const sidebar = sidebars.get(sidebarKey(job.description.page));
     const run = code.of(job) ?? [];
     jobs?.addPage(name, job, text);
     return ({ images, asks = false }) =>
@@ -185,11 +185,6 @@ export function variantsOf(
   setup: Pick<RenderSetup, 'images'>,
 ): readonly (readonly ImageVariant[])[] {
   return images.map((url) => setup.images?.get(url) ?? []);
-}
-
-/** Name of the sidebar that a page shows. */
-export function sidebarOf({ description: { page } }: RenderJob): string {
-  return `${page.locale}/${page.version}/${page.sidebar}`;
 }
 
 /** The names of parts, by what each runs as well. */

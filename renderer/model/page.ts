@@ -33,6 +33,11 @@ export interface Page {
   readonly noIndex: boolean;
 }
 
+/** Key of the sidebar that a page shows in `Site.sidebars`. */
+export function sidebarKey(page: Pick<Page, 'locale' | 'version' | 'sidebar'>): string {
+  return `${page.locale}/${page.version}/${page.sidebar}`;
+}
+
 /** A file that pages load or link to, and where it is published. */
 export interface PublishedAsset {
   /** Id of the source file. */

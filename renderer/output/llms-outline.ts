@@ -3,7 +3,7 @@ import type { Messages } from '../../theme/messages/en.ts';
 import { messagesFor } from '../../theme/messages/messages.ts';
 import type { SidebarItemProps } from '../../theme/types.ts';
 import type { BlogInstance } from '../config/blog-instance.ts';
-import type { Page } from '../model/page.ts';
+import { type Page, sidebarKey } from '../model/page.ts';
 import { blogKey } from '../site/blog/linked-blog.ts';
 import type { LinkedVersion } from '../site/docs/linked-version.ts';
 import { blogTextsOf } from '../site/rows/locale-texts.ts';
@@ -56,9 +56,9 @@ function docsSections(version: LinkedVersion, site: Site): OutlineSection[] {
   };
   const outside: Page[] = [];
   const sections = new Map<string, Page[]>();
+  const place = { locale: version.locale.name, version: version.version.name };
   for (const { id } of version.sidebars) {
-    const sidebar = site.sidebars.get(`${version.locale.name}/${version.version.name}/${id}`);
-    for (const item of sidebar?.items ?? []) {
+    for (const item of site.sidebars.get(sidebarKey({ ...place, sidebar: id }))?.items ?? []) {
       if (item.type !== 'category') outside.push(...below(item));
       else sections.set(item.label, [...(sections.get(item.label) ?? []), ...below(item)]);
     }

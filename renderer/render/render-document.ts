@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { causeOf } from '../diagnostics/cause-of.ts';
 import { createDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { PageHead } from '../model/page.ts';
+import { type PageHead, sidebarKey } from '../model/page.ts';
 import { placeOfThrown } from '../modules/code-place.ts';
 import type { LinkLookup } from '../site/links/link-tables.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
@@ -41,7 +41,7 @@ export function renderDocument(
   { article, site, session, lookup }: DocumentParts,
 ): RenderedDocument {
   const { Shell, documentPieces } = session.theme;
-  const sidebar = session.sidebars.get(`${page.locale}/${page.version}/${page.sidebar}`) ?? null;
+  const sidebar = session.sidebars.get(sidebarKey(page)) ?? null;
   try {
     const { html: footer, links } = site.footer(lookup);
     const view = { page: props, sidebar, article, footer };

@@ -11,6 +11,7 @@ import type { FrontMatter } from '../config/schema/front-matter.ts';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../model/document.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { sidebarKey } from '../model/page.ts';
 import type { PageDetail } from '../site/page-detail.ts';
 import type { Site } from '../site/site.ts';
 import type { SearchedPage } from './index-scope.ts';
@@ -137,7 +138,7 @@ function jobPages(
 ): SearchJobPage[] {
   const trails = new Map<string, ReturnType<typeof sidebarTrails>>();
   return pages.map((page) => {
-    const key = `${page.locale}/${page.version}/${page.sidebar}`;
+    const key = sidebarKey(page);
     const trail = trails.get(key) ?? sidebarTrails(sidebars.get(key)?.items ?? []);
     trails.set(key, trail);
     const document = page.source === null ? undefined : documents.get(page.source);

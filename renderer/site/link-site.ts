@@ -1,7 +1,7 @@
 import type { SidebarProps, SiteWithFooterProps } from '../../theme/types.ts';
 import type { HeadTag } from '../config/schema/common.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Page } from '../model/page.ts';
+import { type Page, sidebarKey } from '../model/page.ts';
 import { feedsOf } from './blog/feed-posts.ts';
 import { linkBlogs } from './blog/linked-blog.ts';
 import { versionPath } from './docs/doc.ts';
@@ -149,7 +149,7 @@ function linkSidebars(locale: string, context: NavContext): [string, SidebarProp
   };
   return context.versions.flatMap((version) =>
     version.sidebars.map((tree): [string, SidebarProps] => [
-      `${locale}/${version.version.name}/${tree.id}`,
+      sidebarKey({ locale, version: version.version.name, sidebar: tree.id }),
       sidebarProps(tree, version, links),
     ]),
   );
