@@ -1,18 +1,11 @@
 import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type Loader,
-  type Message,
-  type Plugin,
-  type PluginBuild,
-} from 'esbuild';
+import { type BuildOptions, build, type Loader, type Message, type Plugin, type PluginBuild } from 'esbuild';
 import { sha256 } from '../files/content-hash.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { type CodeInputs, codeContents } from './code-inputs.ts';
 import { codeUrlOf } from './code-place.ts';
+import { errorsOfBuild } from './compile-problems.ts';
 import { packageVersions } from './package-versions.ts';
 
 export interface BundledModules {
@@ -69,9 +62,7 @@ export async function bundleModules(input: BundleModulesInput): Promise<BundledM
       messages: [],
     };
   } catch (error) {
-    const { errors } = error as Partial<BuildFailure>;
-    if (!errors) throw error;
-    return { modules: [], fingerprint: '', messages: errors };
+    return { modules: [], fingerprint: '', messages: errorsOfBuild(error) };
   }
 }
 

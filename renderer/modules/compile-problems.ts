@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Message } from 'esbuild';
+import type { BuildFailure, Message } from 'esbuild';
 import { createDiagnostic, type Diagnostic, type Place, type Range } from '../diagnostics/diagnostic.ts';
 import { rangeFrom } from '../diagnostics/range-in.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -13,6 +13,13 @@ interface Context {
   readonly root: string;
   /** How many lines of a file, from the first on, are its writer's and not docsite's; all of them by default. */
   readonly writtenLines?: (file: string) => number;
+}
+
+/** What esbuild found wrong, as it has thrown it; anything else that was thrown is thrown on. */
+export function errorsOfBuild(thrown: unknown): Message[] {
+  const { errors } = thrown as Partial<BuildFailure>;
+  if (!errors) throw thrown;
+  return errors;
 }
 
 /** What esbuild found wrong, at its place. Of a file's syntax errors the first counts: the parser stumbles on from there. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildFailure } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output-file.ts';
+import { errorsOfBuild } from '../modules/compile-problems.ts';
 import { overrideElements } from '../render/override-elements-plugin.ts';
 import { styleSheet } from '../render/page-styles.ts';
 import { buildForServer, externalReact } from '../render/server-build.ts';
@@ -44,9 +44,7 @@ export async function compileTheme(options: CompileThemeOptions): Promise<Compil
     const css = existsSync(sheet) ? await styleSheet('overrides', await readFile(sheet, 'utf8')) : null;
     return { file: join(outDir, 'theme.mjs'), islands: islands.found(), css, diagnostics: [] };
   } catch (error) {
-    const { errors } = error as Partial<BuildFailure>;
-    if (!errors) throw error;
-    const diagnostics = bundleProblems(errors, { root, overrides });
+    const diagnostics = bundleProblems(errorsOfBuild(error), { root, overrides });
     return { file: null, islands: [], css: null, diagnostics };
   }
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeInputs } from '../modules/code-inputs.ts';
-import { diagnosticsFromMessages, styleProblems } from '../modules/compile-problems.ts';
+import { diagnosticsFromMessages, errorsOfBuild, styleProblems } from '../modules/compile-problems.ts';
 import { clientNeeds } from './client-needs-plugin.ts';
 import { type IslandModules, islandModules } from './islands/island-modules.ts';
 import { type ModuleInput, moduleSource } from './module-source.ts';
@@ -87,25 +87,13 @@ interface Attempt {
  */
 async function compileSound(options: CompileOptions, shared: Shared): Promise<Attempt> {
   const { inputs } = options;
-  const messages = await messagesOf(runEsbuild(options, shared));
+  const messages = await runEsbuild(options, shared).then(() => [], errorsOfBuild);
   if (messages.length === 0) return { sound: inputs, messages };
   if (inputs.length === 1) return { sound: [], messages };
   const middle = Math.ceil(inputs.length / 2);
   const first = await compileSound({ ...options, inputs: inputs.slice(0, middle) }, shared);
   const second = await compileSound({ ...options, inputs: inputs.slice(middle) }, shared);
   return { sound: [...first.sound, ...second.sound], messages };
-}
-
-/** What esbuild found wrong; anything else that it throws is a defect. */
-async function messagesOf(run: Promise<void>): Promise<readonly Message[]> {
-  try {
-    await run;
-    return [];
-  } catch (error) {
-    const { errors } = error as { errors?: readonly Message[] };
-    if (!errors) throw error;
-    return errors;
-  }
 }
 
 async function runEsbuild(options: CompileOptions, { names, islands, warnings }: Shared): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type BuildFailure, build, type OnLoadResult, type Plugin, type PluginBuild } from 'esbuild';
+import { build, type OnLoadResult, type Plugin, type PluginBuild } from 'esbuild';
 import { sha256 } from '../files/content-hash.ts';
+import { errorsOfBuild } from '../modules/compile-problems.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** Before the path of a CSS module where the styles of it are meant. */
@@ -61,9 +62,7 @@ async function compile(path: string, root: string) {
     const warnings = found.map((one) => ({ ...one, location: one.location && { ...one.location, file } }));
     return { js: await exportsOf(text('.js')), css: text('.css'), warnings };
   } catch (error) {
-    const { errors } = error as Partial<BuildFailure>;
-    if (!errors) throw error;
-    return { errors };
+    return { errors: errorsOfBuild(error) };
   }
 }
 

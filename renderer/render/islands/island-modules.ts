@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure, Message, Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
 import { sha256 } from '../../files/content-hash.ts';
 import { type CodeInputs, codeContents } from '../../modules/code-inputs.ts';
+import { errorsOfBuild } from '../../modules/compile-problems.ts';
 import { posixRelative } from '../../paths/to-posix.ts';
 import {
   buildForServer,
@@ -92,9 +93,7 @@ async function compileIsland(
     const output = Object.values(metafile?.outputs ?? {}).find(({ entryPoint }) => entryPoint !== undefined);
     return { names: output?.exports ?? [] };
   } catch (error) {
-    const { errors } = error as Partial<BuildFailure>;
-    if (!errors) throw error;
-    return { errors };
+    return { errors: errorsOfBuild(error) };
   }
 }
 
