@@ -7,8 +7,8 @@ import { markdownJobOf } from '../output/markdown-copies/plan-markdown-copies.ts
 import { siteComponentsIds } from '../render/module-source.ts';
 import type { RenderJob, RenderRecord } from '../render/rendering.ts';
 import { describePage } from '../site/describe-page.ts';
-import { documentOf } from '../site/links/link-pages.ts';
 import type { Site } from '../site/site.ts';
+import { documentOn } from '../site/tables.ts';
 
 export interface RenderInputs {
   readonly site: Site;
@@ -17,11 +17,6 @@ export interface RenderInputs {
   readonly data: PageData;
   /** Paths of pages whose ids links are waiting for; none if not given. */
   readonly idsWanted?: ReadonlySet<string>;
-}
-
-function frontMatterOf(page: Page, { tables }: Site): RenderJob['frontMatter'] {
-  const detail = tables.details.get(page.path);
-  return (detail && documentOf({ page, detail })?.frontMatter) ?? {};
 }
 
 /** What the page's code imports of styles, partials in its text included. */
@@ -75,7 +70,7 @@ export function renderJobOf(page: Page, inputs: RenderInputs): RenderJob {
       if (!document) return [];
       return [recordOf(document, { withLinks: inFeed || document.module !== null || hasOwn })];
     }),
-    frontMatter: frontMatterOf(page, site),
+    frontMatter: documentOn(page, site.tables)?.frontMatter ?? {},
     inFeed,
     wantsIds: idsWanted?.has(page.path) ?? false,
     markdown: markdownJobOf(page, site, documents),

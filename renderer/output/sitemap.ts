@@ -10,10 +10,9 @@ import type { OutputFile } from '../model/output-file.ts';
 import type { Page } from '../model/page.ts';
 import { hreflangsOf, isIndexed } from '../site/head/canonical.ts';
 import { lastChangeOf } from '../site/last-change.ts';
-import { documentOf } from '../site/links/link-pages.ts';
 import { sitemapPartPath, sitemapPath } from '../site/own-files.ts';
 import type { Site } from '../site/site.ts';
-import { versionOf } from '../site/tables.ts';
+import { documentOn, versionOf } from '../site/tables.ts';
 import { inBatches } from '../threads/in-batches.ts';
 
 /** Limit of the protocol on one file. */
@@ -76,8 +75,7 @@ ${urls.join('')}</urlset>
 
 /** `2022-04-23`, or null for a page that is made of no document, and when nothing tells. */
 function changedOn(page: Page, { input, tables }: Site): string | null {
-  const detail = tables.details.get(page.path);
-  const shown = detail ? documentOf({ page, detail }) : null;
+  const shown = documentOn(page, tables);
   const change = shown ? lastChangeOf(shown, input) : null;
   return change?.date.toISOString().slice(0, 10) ?? null;
 }

@@ -13,9 +13,9 @@ import { categoryArticle, docArticle, docTagArticle, docTagsArticle } from './de
 import { documentFacts, tocOf } from './describe/document-facts.ts';
 import { pageProps } from './describe/page-props.ts';
 import { describeHead } from './head/describe-head.ts';
-import { documentOf, linkPlaces } from './links/link-pages.ts';
+import { linkPlaces } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
-import type { Detail, PageDetail } from './page-detail.ts';
+import { type Detail, documentOf, type PageDetail } from './page-detail.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -26,7 +26,7 @@ export function describePage(page: Page, site: Site): PageDescription {
   const detail = site.tables.details.get(page.path);
   const locale = site.config.locales.find(({ name }) => name === page.locale);
   if (!detail || !locale) throw new Error(`${page.path} is not a page of this site`);
-  const shown = documentOf({ page, detail });
+  const shown = documentOf({ detail });
   const article = (articles[detail.kind] as ArticleMaker)(detail, page, site);
   return {
     page,

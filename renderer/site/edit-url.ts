@@ -6,11 +6,10 @@ import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../model/page.ts';
 import { unsafeScheme } from '../paths/unsafe-scheme.ts';
 import { TimeLimitError, withinTime } from '../threads/within-time.ts';
-import { documentOf } from './links/link-pages.ts';
 import type { LocalizedDocument } from './localize.ts';
 import type { Site } from './site.ts';
 import { configPlace } from './site-input.ts';
-import { type SiteTables, versionOf } from './tables.ts';
+import { documentOn, type SiteTables, versionOf } from './tables.ts';
 
 type EditedPage = Parameters<EditUrlFunction>[0];
 
@@ -99,8 +98,7 @@ export function checkEditUrls(site: Site): Diagnostic[] {
   if (!options.some(({ editUrl }) => typeof editUrl === 'function')) return [];
   const failed = new Map<unknown, Diagnostic>();
   for (const page of pages) {
-    const detail = tables.details.get(page.path);
-    const shown = detail ? documentOf({ page, detail }) : null;
+    const shown = documentOn(page, tables);
     const option = optionOf(page, tables);
     if (!option || !shown || failed.has(option.at.join('.'))) continue;
     try {

@@ -5,6 +5,7 @@ import type { AuthorPages, LinkedBlog, ListPage } from './blog/linked-blog.ts';
 import type { Post } from './blog/post.ts';
 import type { Doc } from './docs/doc.ts';
 import type { CategoryPage, LinkedVersion } from './docs/linked-version.ts';
+import type { LocalizedDocument } from './localize.ts';
 import type { StandalonePage } from './pages/standalone-pages.ts';
 import type { TagGroup } from './tags.ts';
 
@@ -42,4 +43,11 @@ export type Detail<Kind extends PageDetail['kind']> = Extract<PageDetail, { kind
 export interface Row {
   readonly page: Page;
   readonly detail: PageDetail;
+}
+
+/** The document that a row shows, or what its page of code says of itself. */
+export function documentOf({ detail }: Pick<Row, 'detail'>): LocalizedDocument | null {
+  if (detail.kind === 'doc') return detail.doc;
+  if (detail.kind === 'blog-post') return detail.post;
+  return detail.kind === 'page' ? detail.page.facts : null;
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '../config/site-config.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import { decodePath, joinRoute, outputFromPath, pathFromRoute } from '../paths/route-path.ts';
-import { documentOf } from './links/link-pages.ts';
 import { placeOfField } from './localize.ts';
-import type { Row } from './page-detail.ts';
+import { documentOf, type Row } from './page-detail.ts';
 import { expandPattern, isPattern, patternMatcher, type RedirectPattern } from './redirect-patterns.ts';
 import { configPlace, type SiteInput } from './site-input.ts';
 

@@ -2,9 +2,8 @@
 import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
 import { isPortableName } from '../paths/is-portable-name.ts';
 import { isSafeOutputPath } from '../paths/is-safe-output-path.ts';
-import { documentOf } from './links/link-pages.ts';
 import { type LocalizedDocument, placeOfField } from './localize.ts';
-import type { Row } from './page-detail.ts';
+import { documentOf, type Row } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
 import type { SiteInput } from './site-input.ts';
 

@@ -6,7 +6,8 @@ import type { LinkedVersion } from './docs/linked-version.ts';
 import type { DocsVersion } from './docs/versions.ts';
 import type { LinkIndex } from './links/link-index.ts';
 import type { BrokenLink, UnprovenLink } from './links/link-pages.ts';
-import type { PageDetail } from './page-detail.ts';
+import type { LocalizedDocument } from './localize.ts';
+import { documentOf, type PageDetail } from './page-detail.ts';
 import type { RedirectSource } from './redirects.ts';
 import type { LocaleTexts } from './rows/locale-texts.ts';
 
@@ -40,6 +41,15 @@ export interface SiteTables {
 /** The version of a docs page; null for other pages. */
 export function versionOf({ version }: Page, { versions }: SiteTables): DocsVersion | null {
   return versions.find(({ name }) => name === version) ?? null;
+}
+
+/** The document that a page shows, or what its code says of it; null for a page without either. */
+export function documentOn(
+  { path }: Page,
+  { details }: Pick<SiteTables, 'details'>,
+): LocalizedDocument | null {
+  const detail = details.get(path);
+  return detail ? documentOf({ detail }) : null;
 }
 
 /** The versions of one docs instance that a locale has, in their order. */

@@ -1,9 +1,8 @@
 /** Which address a page is known by, and its counterparts in other languages. Head and sitemap share this. */
 import type { Page } from '../../model/page.ts';
-import { documentOf } from '../links/link-pages.ts';
-import type { PageDetail } from '../page-detail.ts';
+import type { LocalizedDocument } from '../localize.ts';
 import type { Site } from '../site.ts';
-import { sameInVersion, versionOf } from '../tables.ts';
+import { documentOn, sameInVersion, versionOf } from '../tables.ts';
 
 /**
  * The page that search engines should show for this one: for a page without a translation, the page in the
@@ -27,12 +26,11 @@ export function canonicalPage(page: Page, site: Site): Page {
 function saysTheSame(one: Page, other: Page, { tables }: Site): boolean {
   if (one === other) return true;
   if (one.title !== other.title || one.description !== other.description) return false;
-  const [a, b] = [one, other].map((page) => outlineOf(page, tables.details.get(page.path)));
+  const [a, b] = [one, other].map((page) => outlineOf(documentOn(page, tables)));
   return a !== null && a === b;
 }
 
-function outlineOf(page: Page, detail: PageDetail | undefined): string | null {
-  const shown = detail ? documentOf({ page, detail }) : null;
+function outlineOf(shown: LocalizedDocument | null): string | null {
   if (!shown) return null;
   const { excerpt, headings, links, readingMinutes } = shown.document;
   const sections = headings.map(({ depth, html }) => [depth, html]);

@@ -2,8 +2,7 @@
 import { contentHash } from '../../files/content-hash.ts';
 import { escapeMarkup } from '../../markup/escape-markup.ts';
 import type { Page } from '../../model/page.ts';
-import { documentOf } from '../links/link-pages.ts';
-import type { Row } from '../page-detail.ts';
+import { documentOf, type Row } from '../page-detail.ts';
 import type { Site } from '../site.ts';
 
 export interface SocialCard {

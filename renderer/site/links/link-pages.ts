@@ -7,7 +7,7 @@ import type { LinkPlaces, PageLinks, ResolvedLink } from '../../model/page.ts';
 import { parseFileName } from '../../paths/file-name.ts';
 import { tagLinks } from '../head/tag-links.ts';
 import { type LocalizedDocument, type LocalizedFile, placeOfField } from '../localize.ts';
-import type { Row } from '../page-detail.ts';
+import { documentOf, type Row } from '../page-detail.ts';
 import type { SiteInput } from '../site-input.ts';
 import type { LinkIndex } from './link-index.ts';
 import {
@@ -47,13 +47,6 @@ export interface LinkedPages {
 
 /** A link to an anchor that only the rendered page shows to be there or missing. */
 export type UnprovenLink = BrokenLink & { readonly problem: AnchorProblem };
-
-/** The document that a row shows, or what its page of code says of itself. */
-export function documentOf({ detail }: Row): LocalizedDocument | null {
-  if (detail.kind === 'doc') return detail.doc;
-  if (detail.kind === 'blog-post') return detail.post;
-  return detail.kind === 'page' ? detail.page.facts : null;
-}
 
 /** Rows without a text have no links here. Of a problem that several rows share, the first tells its locale. */
 export function linkPages(rows: readonly Row[], index: LinkIndex, input: SiteInput): LinkedPages {
