@@ -2,6 +2,7 @@ import { dirname, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Loader, type Message, type Plugin, type PluginBuild } from 'esbuild';
 import { sha256 } from '../files/content-hash.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { type CodeInputs, codeContents } from './code-inputs.ts';
 import { codeUrlOf } from './code-place.ts';
@@ -164,7 +165,7 @@ function leavePackages({ onResolve, resolve }: PluginBuild, code: Set<string>): 
       found = await resolve(path, { kind: 'import-statement', resolveDir, ...asked });
     }
     if (found.errors.length > 0 || found.external) return undefined;
-    if (!/[\\/]node_modules[\\/]/.test(found.path) || !/\.[cm]?js$/.test(found.path)) {
+    if (!isInPackage(found.path) || !/\.[cm]?js$/.test(found.path)) {
       return { path: found.path, namespace: found.namespace };
     }
     for (const version of packageVersions(found.path)) code.add(version);

@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import { isFile } from '../files/read-text-if-there.ts';
 import { errorCode } from '../files/stage-fs.ts';
 import { causeOfReading, unreadableCause } from '../files/unreadable.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 
 /** The files that the site's code is made of, gathered over several runs of esbuild. */
@@ -33,7 +34,7 @@ export function createCodeInputs(root: string, data: Readonly<Record<string, str
   const ids = new Set<string>();
   const add = (path: string) => {
     const id = posixRelative(root, path);
-    if (!/(?:^|\/)node_modules\//.test(id)) ids.add(id);
+    if (!isInPackage(id)) ids.add(id);
   };
   const plugin = (namespace: 'file' | 'site'): Plugin => ({
     name: 'docsite-inputs',

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { decodePath } from '../paths/route-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import { errorOfThrown } from '../threads/error-of-thrown.ts';
@@ -60,7 +61,7 @@ function originalPlace(url: string, line: number, column: number): CodePlace | n
   // What docsite wrote itself has no entry, and the nearest one stands in another line.
   if (!('originalSource' in entry) || entry.generatedLine !== line - 1) return null;
   const file = map.idOf(entry.originalSource);
-  if (file === null || /^\.\.\/|(?:^|\/)node_modules\//.test(file)) return null;
+  if (file === null || file.startsWith('../') || isInPackage(file)) return null;
   return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
 

@@ -5,6 +5,7 @@ import { rangeFrom } from '../diagnostics/range-in.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { suggestFile } from '../diagnostics/suggest-file.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { unreadableText } from './code-inputs.ts';
 import { foreignModule } from './foreign-modules.ts';
 
@@ -87,7 +88,7 @@ export function styleProblems(warnings: readonly Message[]): Diagnostic[] {
     .filter(({ id }) => id === 'css-syntax-error' || id === 'unsupported-css-property')
     .flatMap(({ text, location }) => {
       const file = location?.file.replace(/^site:/, '') ?? '';
-      if (file === '' || file.startsWith('css-module:') || /(?:^|\/)node_modules\//.test(file)) return [];
+      if (file === '' || file.startsWith('css-module:') || isInPackage(file)) return [];
       const start = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
       const end = { line: start.line, column: start.column + Math.max(1, location?.length ?? 1) };
       return [createDiagnostic('style-does-not-parse', { reason: text }, { file, range: { start, end } })];

@@ -1,6 +1,7 @@
 import type { Message, PartialMessage } from 'esbuild';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { rangeFrom } from '../diagnostics/range-in.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 
 /** Begins the messages that `moduleUrls` gives to esbuild, which keeps no name of them. */
 const mark = 'docsite looks beside the bundle for ';
@@ -15,7 +16,7 @@ const moduleUrl = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.
  * @returns a message for esbuild for each, which `moduleUrlProblems` reads again
  */
 export function moduleUrls(path: string, contents: Buffer): PartialMessage[] {
-  if (!contents.includes('import.meta.url') || /(?:^|\/)node_modules\//.test(path)) return [];
+  if (!contents.includes('import.meta.url') || isInPackage(path)) return [];
   const text = contents.toString('utf8');
   return [...text.matchAll(moduleUrl)].flatMap(({ 0: found, 2: file = '', index }) => {
     const lines = text.slice(0, index).split('\n');

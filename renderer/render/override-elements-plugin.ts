@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { reactHooks, themeHooks } from './client-needs-plugin.ts';
 import { overrideRegistry } from './override-elements.ts';
 
@@ -24,14 +25,14 @@ export function overrideElements(root: string): Plugin {
     name: 'docsite-override-elements',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react\/jsx-dev-runtime$/ }, ({ importer, namespace }) => {
-        const isWatched = namespace === 'site' && !isPackage(importer);
+        const isWatched = namespace === 'site' && !isInPackage(importer);
         return { path: isWatched ? 'watched' : 'plain', namespace: 'override-jsx' };
       });
       onResolve({ filter: /^react$/, namespace: 'site' }, ({ importer }) =>
-        isPackage(importer) ? undefined : { path: importer, namespace: 'override-react' },
+        isInPackage(importer) ? undefined : { path: importer, namespace: 'override-react' },
       );
       onResolve({ filter: /^docsite\/theme$/, namespace: 'site' }, ({ importer }) =>
-        isPackage(importer) ? undefined : { path: importer, namespace: 'override-theme' },
+        isInPackage(importer) ? undefined : { path: importer, namespace: 'override-theme' },
       );
       onLoad({ filter: /.*/, namespace: 'override-jsx' }, ({ path }) => ({
         contents: jsxRuntime(path === 'watched' ? `${elements}.props(type, props, source)` : 'props'),
@@ -62,8 +63,4 @@ function watched(
       return `export const ${name} = ${elements}.hook(all.${name}, ${place});`;
     }),
   ].join('\n');
-}
-
-function isPackage(id: string): boolean {
-  return /(?:^|[\\/])node_modules[\\/]/.test(id);
 }

@@ -6,6 +6,7 @@ import { sha256 } from '../files/content-hash.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
 import { type CodeInputs, codeContents } from '../modules/code-inputs.ts';
+import { isInPackage } from '../paths/is-file-path.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import type { WrittenAddress } from '../site/checks/check-links.ts';
 import { isUsedAsComponent, svgComponent } from './svg-component.ts';
@@ -78,7 +79,7 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       if (!/^\/(?!\/)/.test(path)) return { path, external: true };
       const file = isAbsolute(importer) ? posixRelative(root, importer) : importer;
       // Nobody can mend the styles of packages here.
-      if (!/(?:^|\/)node_modules\//.test(file))
+      if (!isInPackage(file))
         addresses.set(`${file}\n${path}`, { url: path, file, range: placeIn(resolve(root, file), path) });
       return { path: path.startsWith(baseUrl) ? path : baseUrl + path.slice(1), external: true };
     },
