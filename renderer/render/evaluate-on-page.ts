@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageFacts } from '../../theme/hooks/use-page-facts.tsx';
+import { inContexts } from './islands/create-island.ts';
 import type { RenderSession } from './rendering.ts';
 
 /** What `work` gives where it may call hooks, as it may when the page itself is rendered. Throws what it throws. */
@@ -16,8 +17,6 @@ export function evaluateOnPage(
     value = work();
     return null;
   };
-  const { PageFactsProvider, SiteProvider } = theme;
-  const onPage = createElement(PageFactsProvider, { read: () => facts }, createElement(Probe));
-  renderToStaticMarkup(createElement(SiteProvider, { site }, onPage));
+  renderToStaticMarkup(inContexts(createElement(Probe), { theme, site, readPage: () => facts }));
   return value;
 }

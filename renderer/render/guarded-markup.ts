@@ -13,7 +13,7 @@ import type { Page } from '../model/page.ts';
 import { codePlaceNotes, placeOfThrown } from '../modules/code-place.ts';
 import { errorOfThrown } from '../threads/error-of-thrown.ts';
 import { ContentError } from './content-error.ts';
-import { AroundIslands } from './islands/create-island.ts';
+import { AroundIslands, inContexts } from './islands/create-island.ts';
 import { IslandError } from './islands/island-data.ts';
 import { withOpenSuspense } from './ready-lazy.ts';
 import type { Markup, WrapComponents } from './rendering.ts';
@@ -41,8 +41,7 @@ export function guardedMarkup(options: GuardedMarkupOptions): Markup {
   const around = prefix === undefined ? null : { prefix, site };
   const markup = (wrap: WrapComponents) => {
     const content = createElement(AroundIslands, { value: around }, options.render(wrap));
-    const withPage = createElement(theme.PageFactsProvider, { read: () => facts }, content);
-    return renderToStaticMarkup(createElement(theme.SiteProvider, { site }, withPage));
+    return renderToStaticMarkup(inContexts(content, { theme, site, readPage: () => facts }));
   };
   const open: typeof markup = (wrap) => withOpenSuspense(true, () => markup(wrap));
   try {

@@ -28,7 +28,7 @@ export function renderFeedHtml(
   const { html, diagnostics } = guardedMarkup({
     page,
     site,
-    facts: pageFacts(job),
+    facts: pageFacts(page, job.frontMatter),
     theme: session.theme,
     refs: [],
     render: () => {

@@ -165,7 +165,7 @@ function renderList(
     const preview = guardedMarkup({
       ...aroundText(job, site, session, index),
       page: { ...job.description.page, source: body.source },
-      facts: pageFacts(job, job.records[index]),
+      facts: pageFacts(job.description.page, job.records[index]?.frontMatter ?? job.frontMatter),
       render: content,
     });
     diagnostics.push(...preview.diagnostics);
@@ -195,7 +195,7 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
 function aroundText(job: RenderJob, site: SiteProps, { theme }: RenderSession, index = 0) {
   const refs = job.records[index]?.components ?? [];
   const { page } = job.description;
-  return { page, site, facts: pageFacts(job), theme, islandPrefix: idPrefix(index), refs };
+  return { page, site, facts: pageFacts(page, job.frontMatter), theme, islandPrefix: idPrefix(index), refs };
 }
 
 /** Ids in the text that stands at this place of the page start with it. */

@@ -2,6 +2,7 @@
 import type { Document } from '../../model/document.ts';
 import type { FullTextJob, MarkdownHead, MarkdownJob, MarkdownText } from '../../model/markdown-job.ts';
 import type { Page, ResolvedLink } from '../../model/page.ts';
+import { pageFacts } from '../../render/page-facts.ts';
 import { markdownPlaceOf } from '../../site/markdown-place.ts';
 import { originOf } from '../../site/nav/site-props.ts';
 import { fullTextPath } from '../../site/own-files.ts';
@@ -56,13 +57,12 @@ const noLinks: ReadonlyMap<string, ResolvedLink> = new Map();
 function textOf(page: Page, { id, markdown, module, linked }: Document, site: Site): MarkdownText {
   const url = originOf(site.config) + page.path;
   const { frontMatter } = linked;
-  const { kind, path, title, version, sidebar, locale } = page;
   return {
     source: id,
     text: markdown,
     module,
     frontMatter,
-    facts: { kind, path, title, version, sidebar, locale, frontMatter },
+    facts: pageFacts(page, frontMatter),
     url,
     links: site.links.get(page.path) ?? noLinks,
   };

@@ -151,7 +151,8 @@ function slotHtml(input: IslandInput, children: ReactNode, mark: string): string
   return renderToStaticMarkup(inContexts(inSlot, { ...input, site: textSite }));
 }
 
-function inContexts(
+/** The content with what the theme's hooks tell of the site and the page. */
+export function inContexts(
   content: ReactNode,
   { theme, site, readPage }: Pick<IslandInput, 'theme' | 'site' | 'readPage'>,
 ): ReactNode {
