@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { SiteProps } from '../../theme/types.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { parseUrl } from '../paths/parse-url.ts';
@@ -6,12 +5,12 @@ import type { LinkLookup } from '../site/links/link-tables.ts';
 import { mapMarkup } from '../site/links/rendered-links.ts';
 import { contentElement } from './content-element.ts';
 import { guardedMarkup } from './guarded-markup.ts';
-import { inTextLanguage } from './in-text-language.ts';
-import { hasCode, linkArticle, markCode } from './link-article.ts';
+import { linkArticle } from './link-article.ts';
 import { pageFacts } from './page-facts.ts';
 import { createScope } from './page-scope.ts';
 import { bodyTree, prepareTree } from './prepare-tree.ts';
 import type { RenderJob, RenderSession } from './rendering.ts';
+import { textElement } from './text-element.ts';
 
 /** The text of a post as feed readers get it: all URLs in full, since they know no base. Null if it fails to render. */
 export function renderFeedHtml(
@@ -35,9 +34,7 @@ export function renderFeedHtml(
       const scope = createScope({ body, record, page, session });
       const tree = prepareTree(bodyTree(session.packs.readTree(record.tree), body), links);
       const components = { ...session.theme.feedComponents, ...session.siteComponents };
-      const Content = () => contentElement(tree, { ...scope, components });
-      const content = inTextLanguage(createElement(Content), { job, index: 0, session });
-      return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
+      return textElement(() => contentElement(tree, { ...scope, components }), { job, index: 0, session });
     },
   });
   if (diagnostics.length > 0) return null;

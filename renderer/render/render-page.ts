@@ -12,7 +12,6 @@ import { deferSections } from './defer-sections.ts';
 import { frameDrawings } from './frame-drawings.ts';
 import { guardedMarkup } from './guarded-markup.ts';
 import { idsIn } from './ids-in.ts';
-import { inTextLanguage } from './in-text-language.ts';
 import { hasCode, joinedLinks, linkArticle, markCode, withoutProven } from './link-article.ts';
 import { type RenderedPart, renderedPart } from './override-elements.ts';
 import { pageFacts } from './page-facts.ts';
@@ -22,6 +21,7 @@ import { bodyTree, prepareTree, titleTree } from './prepare-tree.ts';
 import { renderDocument } from './render-document.ts';
 import { renderFeedHtml } from './render-feed-html.ts';
 import type { Markup, RenderedPage, RenderJob, RenderSession, WrapComponents } from './rendering.ts';
+import { textElement } from './text-element.ts';
 
 /**
  * One page to HTML. The article is static markup; the shell around it is what the browser hydrates, with the
@@ -195,12 +195,7 @@ function renderComponentPage(job: RenderJob, site: SiteProps, session: RenderSes
 function aroundText(job: RenderJob, site: SiteProps, { theme }: RenderSession, index = 0) {
   const refs = job.records[index]?.components ?? [];
   const { page } = job.description;
-  return { page, site, facts: pageFacts(page, job.frontMatter), theme, islandPrefix: idPrefix(index), refs };
-}
-
-/** Ids in the text that stands at this place of the page start with it. */
-function idPrefix(index: number): string {
-  return `i${index}`;
+  return { page, site, facts: pageFacts(page, job.frontMatter), theme, islandPrefix: `i${index}`, refs };
 }
 
 /** Returns what makes the element, since finding a failing component renders it a second time. */
@@ -219,9 +214,6 @@ function bodyContent(
   return (wrap) => {
     const scope = createScope({ body, record, page: job.description.page, session });
     const wrapped = { ...scope, components: wrap(scope.components), names: wrap(scope.names) };
-    // A component, so that expressions may call hooks.
-    const Content = () => contentElement(read(), wrapped);
-    const content = inTextLanguage(createElement(Content), { job, index, session });
-    return hasCode(body.source, record, session) ? markCode(body.source, content) : content;
+    return textElement(() => contentElement(read(), wrapped), { job, index, session });
   };
 }
