@@ -56,7 +56,7 @@ const longestManifest = 480_000;
 
 /** What to index for a locale; nothing when the site has no search of its own (off, or a hosted provider). */
 export function planSearch(site: SearchSite, locale: string, documents: Documents): SearchJob[] {
-  if (!hasOwnSearch(site)) return [];
+  if (ownSearchOf(site) === null) return [];
   const first = firstScopes(site, locale);
   return searchablePages(site, locale).map((scope) => ({
     locale,
@@ -82,11 +82,12 @@ export function searchManifest(
   indexed: readonly IndexedScope[],
 ): { files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] } {
   const settings = site.config.locales.find(({ name }) => name === locale);
-  if (!hasOwnSearch(site) || !settings) return { files: [], diagnostics: [] };
+  const search = ownSearchOf(site);
+  if (search === null || !settings) return { files: [], diagnostics: [] };
   const scopes = indexed.filter((one) => one.locale === locale);
   const { files, listed } = withinManifest(scopes);
   const byName = listed.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const synonyms = synonymsOf(site, locale);
+  const synonyms = search.synonyms[locale];
   const { title } = site.config;
   const manifest: SearchManifest = {
     version: 3,
@@ -120,15 +121,9 @@ function withinManifest(indexed: readonly IndexedScope[]): { files: OutputFile[]
   return { files, listed };
 }
 
-function synonymsOf(
-  { config: { search } }: Pick<SearchSite, 'config'>,
-  locale: string,
-): SearchManifest['synonyms'] {
-  return search !== false && search.provider === 'flexsearch' ? search.synonyms[locale] : undefined;
-}
-
-function hasOwnSearch({ config: { search } }: Pick<SearchSite, 'config'>): boolean {
-  return search !== false && search.provider === 'flexsearch';
+/** What the site says of its own search; null for a site without one. */
+function ownSearchOf({ config: { search } }: Pick<SearchSite, 'config'>) {
+  return search !== false && search.provider === 'flexsearch' ? search : null;
 }
 
 function jobPages(

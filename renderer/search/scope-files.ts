@@ -64,7 +64,7 @@ export interface StandingPostings {
 /** Takes a file as soon as it is made: those of a large scope are never all in memory. */
 export type PutFile = (file: OutputFile) => void;
 
-export interface ScopeFiles {
+export interface WrittenScope {
   /** Paths of the files that were made. */
   readonly paths: ReadonlySet<string>;
   /** What names them. */
@@ -83,7 +83,7 @@ export function scopeFiles(
   place: ScopePlace,
   put: PutFile,
   limits: ScopeLimits = scopeLimits,
-): ScopeFiles {
+): WrittenScope {
   const { languages, encoded, postings, pages, sizes, textsAt, outlineAt, standing } = indexed;
   const { paths, publish } = createPublisher(place, put);
   // Most of a large scope: they become text once, from which all files of them are made.
