@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { WantedFile } from '../links/find-file.ts';
+import { isFromRoot, type WantedFile } from '../links/find-file.ts';
 import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
@@ -290,7 +290,7 @@ function assetNames({ input }: Site): string[] {
 
 /** The folder that a suggestion starts from: where a path from the root was wrong, that of the file it is written in. */
 function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
-  return /^(?:\/|@site\/)/.test(url) ? posix.dirname(file) : folder;
+  return isFromRoot(url) ? posix.dirname(file) : folder;
 }
 
 /** POSIX path from a folder to a file, beginning with `./` or `../`. */

@@ -19,12 +19,16 @@ interface Lookup {
   readonly written: string;
 }
 
+/** Whether a path is one from the folder of the site, and not from that of the file it is written in. */
+export function isFromRoot(path: string): boolean {
+  return /^(?:\/|@site\/)/.test(path);
+}
+
 /** From the root or the content folder where `@site/` or a slash says so. */
 function lookupOf(path: string, { folders }: LinkOrigin, { contentRoot }: LinkIndex): Lookup {
-  const isFromRoot = /^(?:\/|@site\/)/.test(path);
   const written = decodePath(path.replace(/^@site\//, ''));
   const namesContent = written.replace(/^\//, '').startsWith(`${contentRoot}/`);
-  return { folders: isFromRoot ? ['', ...(namesContent ? [] : [contentRoot])] : folders, written };
+  return { folders: isFromRoot(path) ? ['', ...(namesContent ? [] : [contentRoot])] : folders, written };
 }
 
 /** The page that a file with the extension of Markdown is shown on; beside the file first, then from its root. */

@@ -58,8 +58,10 @@ interface UrlParts {
   readonly anchor: string | null;
 }
 
-/** A URL with a scheme, or one that names a host. */
-const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Whether a URL has a scheme, or names a host. */
+export function leadsElsewhere(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
 
 /**
  * `pathname://` and other sites are not looked up. A path that ends in `.md` or `.mdx` names a source file,
@@ -81,7 +83,7 @@ export function resolveLink(
   const isEmpty = ref.url.trim() === '';
   const isFile = ref.kind === 'asset' && (isEmpty || isOnOwnMachine(ref.url));
   if (isFile) return broken({ reason: 'asset', path: ref.url, folder: '' });
-  if (elsewhere.test(ref.url)) return { kind: 'untouched' };
+  if (leadsElsewhere(ref.url)) return { kind: 'untouched' };
   const url = splitUrl(ref.url);
   if (url.path === '') return resolveFragment(url, origin, index);
   if (ref.kind === 'link' && /\.mdx?$/i.test(url.path)) return resolveSourceFile(url, origin, index);

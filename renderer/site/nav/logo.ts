@@ -1,7 +1,7 @@
 import type { LogoProps } from '../../../theme/types.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isOnOwnMachine, unsafeScheme } from '../../paths/unsafe-scheme.ts';
-import { type LinkProblem, staticAt } from '../links/resolve-link.ts';
+import { type LinkProblem, leadsElsewhere, staticAt } from '../links/resolve-link.ts';
 import { configPlace } from '../site-input.ts';
 import { type ConfigPath, type NavContext, shellHref } from './shell-links.ts';
 
@@ -36,7 +36,7 @@ export function imageHref(src: string, path: ConfigPath, context: NavContext): s
     tell({ reason: 'unsafe', scheme });
     return '#';
   }
-  if (!isOnOwnMachine(src) && /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return src;
+  if (!isOnOwnMachine(src) && leadsElsewhere(src)) return src;
   const asset = staticAt(src, index);
   if (asset) {
     usedAssets.add(asset.source);
