@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { lackingAnchors, type RenderedIds, unprovenIn } from '../site/checks/check-links.ts';
+import { lackingAnchors, type RenderedIds } from '../site/checks/check-links.ts';
 import type { RenderedLinks } from '../site/links/rendered-links.ts';
 import { type ServedSite, sourcesOf } from './served-site.ts';
 import { compareProblems, nameOf, type ProblemChange, siteProblems } from './site-problems.ts';
@@ -157,7 +157,10 @@ function pagesToRender({ values, locales }: ServedSite, { edited, failing }: Sta
 /** Paths of the rendered pages that went wrong, lack an anchor, or whose code links to what is not there. */
 function failingPages({ values, pageProblems, rendered }: ServedSite): string[] {
   const { ids, links } = rendered();
-  const unproven = [...values.site.tables.unprovenLinks, ...unprovenIn([...links.values()])];
+  const unproven = [
+    ...values.site.tables.unprovenLinks,
+    ...[...links.values()].flatMap((found) => found.unproven),
+  ];
   const lacking = lackingAnchors(unproven, ids).map(({ problem }) => problem.page.path);
   const linking = [...links].filter(([, found]) => isFaulty(found, ids)).map(([path]) => path);
   return [...pageProblems().map(({ page }) => page.path), ...lacking, ...linking];

@@ -88,7 +88,8 @@ export function checkRendered(
   };
   const ofCode = links.flatMap(({ broken }) => broken).map(located);
   const lacking = lackingAnchors(site.tables.unprovenLinks, renderedIds);
-  const lackingOfCode = lackingAnchors(unprovenIn(links), renderedIds).map(located);
+  const unproven = links.flatMap((found) => found.unproven);
+  const lackingOfCode = lackingAnchors(unproven, renderedIds).map(located);
   const broken = uniqueLinks([...lacking, ...lackingOfCode, ...oncePerCause(ofCode)]);
   return [
     ...linkProblems(broken, { site, documents, renderedIds }),
@@ -129,11 +130,6 @@ function oncePerCause<Link extends BrokenLink>(links: readonly Link[]): Link[] {
     seen.add(url);
     return isFirst;
   });
-}
-
-/** Links of code to anchors that only rendering shows, of all pages in one list. */
-export function unprovenIn(links: readonly RenderedLinks[]): UnprovenLink[] {
-  return links.flatMap(({ unproven }) => unproven);
 }
 
 /** The links whose page was rendered and lacks the anchor. */
