@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readPart } from '../files/read-text-if-there.ts';
 import type { AssetTable, PublishedAsset } from '../model/page.ts';
 import { type SourceFile, type SourceTree, unreadHash } from '../model/source-file.ts';
 
@@ -77,14 +77,8 @@ async function loadMeasure(): Promise<Measure> {
 }
 
 function readHeader(path: string): Uint8Array {
-  const descriptor = openSync(path, 'r');
-  try {
-    const bytes = new Uint8Array(headerBytes);
-    const header = bytes.subarray(0, readSync(descriptor, bytes, 0, headerBytes, 0));
-    // An AVIF that moves has the sizes where a still one has them, and a name of its own.
-    if (Buffer.from(header.subarray(4, 12)).toString() === 'ftypavis') header.set(Buffer.from('avif'), 8);
-    return header;
-  } finally {
-    closeSync(descriptor);
-  }
+  const header = readPart(path, 0, headerBytes);
+  // An AVIF that moves has the sizes where a still one has them, and a name of its own.
+  if (header.toString('latin1', 4, 12) === 'ftypavis') header.write('avif', 8);
+  return header;
 }

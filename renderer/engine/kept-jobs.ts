@@ -3,11 +3,12 @@
  * made of the site is not needed again.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { orNull } from '../files/or-null.ts';
 import { attempt } from '../files/put-in-place.ts';
-import { isFile } from '../files/read-text-if-there.ts';
+import { isFile, readPart } from '../files/read-text-if-there.ts';
 import { keepSealed, readSealed } from '../files/sealed-text.ts';
 import { textHash } from '../files/value-hash.ts';
 import type { Document } from '../model/document.ts';
@@ -183,23 +184,10 @@ export function readKeptJobs(cacheDir: string, id: string): KeptJobs | null {
     many,
     read(name) {
       const [offset, length, checksum] = entries[name] ?? [0, -1, 0];
-      const bytes = length < 0 ? null : readPart(join(cacheDir, packName), offset, length);
+      const path = join(cacheDir, packName);
+      if (!isFile(path)) return null;
+      const bytes = length < 0 ? null : orNull(() => readPart(path, offset, length));
       return bytes !== null && crc32(bytes) === checksum ? JSON.parse(bytes.toString()) : null;
     },
   };
-}
-
-function readPart(path: string, offset: number, length: number): Buffer | null {
-  if (!isFile(path)) return null;
-  try {
-    const descriptor = openSync(path, 'r');
-    try {
-      const bytes = Buffer.allocUnsafe(length);
-      return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : null;
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { ImageOptions } from '../../config/schema/images.ts';
 import { contentHash } from '../../files/content-hash.ts';
+import { readPart } from '../../files/read-text-if-there.ts';
 import type { ImageTable, ImageVariant } from '../../model/image-variants.ts';
 import type { CopiedFile } from '../../model/output-file.ts';
 import type { PublishedAsset } from '../../model/page.ts';
@@ -123,14 +123,7 @@ function widthsFor(width: number, widths: readonly number[]): number[] {
 /** Those of which sharp knows nothing: a PNG with the chunk that begins one, before the pixels, and an AVIF that says so. */
 function isAnimation(path: string): boolean {
   const sign = { '.png': 'acTL', '.avif': 'ftypavis' }[extname(path).toLowerCase()];
-  if (sign === undefined) return false;
-  const descriptor = openSync(path, 'r');
-  try {
-    const header = Buffer.alloc(leastBytes);
-    return header.subarray(0, readSync(descriptor, header)).includes(sign);
-  } finally {
-    closeSync(descriptor);
-  }
+  return sign !== undefined && readPart(path, 0, leastBytes).includes(sign);
 }
 
 function publish(
