@@ -1,6 +1,7 @@
 import { type BodyPosition, type ParseContext, report } from '../parse-context.ts';
 import { codePart } from './code-part.ts';
-import { isOutside, mayShow, sitePathsOf } from './site-path.ts';
+import { readIncluded } from './read-included.ts';
+import { isOutside, sitePathsOf } from './site-path.ts';
 
 /** A file that a document asks for. */
 export interface FileWanted {
@@ -18,28 +19,21 @@ export function includeCode(
 ): string | null {
   const [, path = '', part = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? [];
   const ids = sitePathsOf(path, context.id);
-  if (!ids.every((id) => mayShow(id, context.trust))) {
-    report(context, 'trust-include', { path }, position);
+  const file = readIncluded({ path, ids }, position, context);
+  if (file === 'refused') return null;
+  if (file === 'missing') {
+    if (ids.every(isOutside)) report(context, 'code-file-outside', { path }, position);
+    else report(context, 'code-file-missing', { path, id: ids[0] ?? path }, position);
     return null;
   }
-  for (const id of ids) {
-    const text = context.included.read(id);
-    if (text === null) continue;
-    if (typeof text !== 'string') {
-      report(context, 'content-unreadable', { path: id, cause: text.unreadable }, position);
-      return null;
-    }
-    const whole = codePart(text, part);
-    const found = 'code' in whole && lines !== null ? codePart(whole.code, lines) : whole;
-    if ('code' in found) return found.code;
-    if (found.missing === 'lines') {
-      const args = { id, lines: lines ?? part, count: found.count };
-      report(context, 'code-file-lines', args, position);
-    } else report(context, 'code-region-missing', { id, region: part, known: found.known }, position);
-    return null;
-  }
-  if (ids.every(isOutside)) report(context, 'code-file-outside', { path }, position);
-  else report(context, 'code-file-missing', { path, id: ids[0] ?? path }, position);
+  const { id, text } = file;
+  const whole = codePart(text, part);
+  const found = 'code' in whole && lines !== null ? codePart(whole.code, lines) : whole;
+  if ('code' in found) return found.code;
+  if (found.missing === 'lines') {
+    const args = { id, lines: lines ?? part, count: found.count };
+    report(context, 'code-file-lines', args, position);
+  } else report(context, 'code-region-missing', { id, region: part, known: found.known }, position);
   return null;
 }
 

@@ -1,4 +1,5 @@
-import { isOutside, mayShow, sitePathsOf } from '../include/site-path.ts';
+import { readIncluded } from '../include/read-included.ts';
+import { isOutside, sitePathsOf } from '../include/site-path.ts';
 import {
   type BodyPosition,
   type ParseContext,
@@ -19,19 +20,10 @@ export function findPartial(
   context: ParseContext,
 ): PartialFile | null {
   const ids = isPartialPath(path) ? sitePathsOf(path, context.id) : [];
-  if (!ids.every((id) => mayShow(id, context.trust))) {
-    report(context, 'trust-include', { path }, position);
-    return null;
-  }
-  for (const id of ids) {
-    const text = context.included.read(id);
-    if (text === null) continue;
-    if (typeof text === 'string') return { id, text };
-    report(context, 'content-unreadable', { path: id, cause: text.unreadable }, position);
-    return null;
-  }
-  report(context, 'partial-missing', { path, id: ids.find((id) => !isOutside(id)) ?? null }, position);
-  return null;
+  const file = readIncluded({ path, ids }, position, context);
+  if (file === 'missing')
+    report(context, 'partial-missing', { path, id: ids.find((id) => !isOutside(id)) ?? null }, position);
+  return typeof file === 'string' ? null : file;
 }
 
 /** `./a.md#region{3,10}` in its parts (VitePress). */
