@@ -24,7 +24,7 @@ import type { BuildRun } from './build-run.ts';
 import { createParsePool } from './documents/create-parse-pool.ts';
 import { createDocumentKeys } from './documents/document-keys.ts';
 import { storeKey } from './documents/document-stores.ts';
-import { createLiveParts, type LiveParts, MissingPartError } from './documents/live-parts.ts';
+import { createLiveParts, type LiveParts, MissingPartError, type Packs } from './documents/live-parts.ts';
 import { editedPages, editedTask } from './edited-jobs.ts';
 import {
   documentFacts,
@@ -110,17 +110,12 @@ async function attemptEdit(site: EditedSite, run: BuildRun, options: BuildOption
   return { ...ending, output: stateAfter(manifests), unchanged: counts.written + counts.unchanged };
 }
 
-const noPacks: PackReader = {
-  read: () => missing(),
-  readTree: () => missing(),
-  readText: () => missing(),
-  readBytes: () => missing(),
-  close: () => {},
+const noPacks: Packs = {
+  readBytes() {
+    throw new MissingPartError();
+  },
+  close() {},
 };
-
-function missing(): never {
-  throw new MissingPartError();
-}
 
 /** Null when one says something else than when the files were listed. */
 async function parseEdited(

@@ -22,8 +22,11 @@ export interface LiveParts {
   /** Lets go of everything that none of `documents` names. */
   keep(documents: Iterable<Document>): void;
   /** Reads parts in memory, and all others from `packs`. */
-  readerOver(packs: PackReader): PackReader;
+  readerOver(packs: Packs): PackReader;
 }
+
+/** What parts that are not in memory are read from. */
+export type Packs = Pick<PackReader, 'readBytes' | 'close'>;
 
 /** Holds nothing yet. Its readers throw a MissingPartError for a part that is there no more. */
 export function createLiveParts(): LiveParts {
