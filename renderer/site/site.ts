@@ -1,11 +1,3 @@
-export interface SiteRedirect {
-  readonly from: string;
-  readonly output: string;
-  readonly to: string;
-  /** Whether one of the rules for hosts covers it. */
-  readonly ruled?: boolean;
-}
-
 /**
  * The page table: every page of every version in every locale, and what its rows share. Locale and version
  * switchers, link checks, hreflang, sitemap and search scopes all read this one table.
@@ -18,6 +10,15 @@ import type { RedirectPattern } from './redirect-patterns.ts';
 import type { SiteInput } from './site-input.ts';
 import type { SiteTables } from './tables.ts';
 
+/** An address that leads on to another, as it is published. */
+interface SiteRedirect {
+  readonly from: string;
+  readonly output: string;
+  readonly to: string;
+  /** Whether one of the rules for hosts covers it. */
+  readonly ruled?: boolean;
+}
+
 export interface Site {
   readonly config: SiteConfig;
   readonly input: SiteInput;
@@ -26,7 +27,7 @@ export interface Site {
   readonly byPath: ReadonlyMap<string, Page>;
   /** By locale. */
   readonly siteProps: ReadonlyMap<string, SiteWithFooterProps>;
-  /** By locale, version folder and sidebar id, joined by `/`: `fr/current/serverSidebar`. */
+  /** By `sidebarKey`: `fr/current/serverSidebar`. */
   readonly sidebars: ReadonlyMap<string, SidebarProps>;
   readonly links: PageLinks;
   readonly redirects: readonly SiteRedirect[];
