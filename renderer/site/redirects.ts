@@ -25,10 +25,16 @@ export function redirectSources(rows: readonly Row[], input: SiteInput): Redirec
   return [...single, ...fromPatterns(rows, single, input)];
 }
 
+/** The redirects of the configuration, one for each address, with the position of their entry. */
+function writtenRedirects({ redirects }: SiteInput['config']) {
+  return redirects.flatMap(({ from, to }, index) => [from].flat().map((path) => ({ from: path, to, index })));
+}
+
 /** A pattern leaves pages, their files and single redirects as they are. */
 function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], input: SiteInput) {
   const { config } = input;
-  if (!config.redirects.some(({ from }) => [from].flat().some(isPattern))) return [];
+  const patterns = writtenRedirects(config).filter(({ from }) => isPattern(from));
+  if (patterns.length === 0) return [];
   const taken = new Set([
     ...rows.flatMap(({ page }) => [page.path, page.output]),
     ...single.map(({ from }) => from),
@@ -37,36 +43,26 @@ function fromPatterns(rows: readonly Row[], single: readonly RedirectSource[], i
   return config.locales.flatMap((locale) => {
     const own = shownKinds.filter(({ page }) => page.locale === locale.name);
     const paths = own.map(({ page }) => `/${page.path.slice(locale.baseUrl.length)}`);
-    return config.redirects.flatMap(({ from, to }, pattern) =>
-      [from].flat().flatMap((path) =>
-        isPattern(path)
-          ? expandPattern({ from: path, to }, paths).flatMap((one) => {
-              const address = addressOf(one.from, locale, config);
-              if (taken.has(address.from) || taken.has(address.output)) return [];
-              taken.add(address.from);
-              const place = configPlace(input, ['redirects', pattern]);
-              return [{ ...address, to: one.to, locale, ...place, pattern }];
-            })
-          : [],
-      ),
+    return patterns.flatMap(({ index, ...pattern }) =>
+      expandPattern(pattern, paths).flatMap((one) => {
+        const address = addressOf(one.from, locale, config);
+        if (taken.has(address.from) || taken.has(address.output)) return [];
+        taken.add(address.from);
+        const place = configPlace(input, ['redirects', index]);
+        return [{ ...address, to: one.to, locale, ...place, pattern: index }];
+      }),
     );
   });
 }
 
 function configured(input: SiteInput): RedirectSource[] {
   const { config } = input;
+  const single = writtenRedirects(config).filter(({ from }) => !isPattern(from));
   return config.locales.flatMap((locale) =>
-    config.redirects.flatMap(({ from, to }, index) =>
-      [from]
-        .flat()
-        .filter((path) => !isPattern(path))
-        .map((path) => ({
-          ...addressOf(path, locale, config),
-          to,
-          locale,
-          ...configPlace(input, ['redirects', index]),
-        })),
-    ),
+    single.map(({ from, to, index }) => {
+      const place = configPlace(input, ['redirects', index]);
+      return { ...addressOf(from, locale, config), to, locale, ...place };
+    }),
   );
 }
 
@@ -106,14 +102,12 @@ export function redirectRules(
     const below = (path: string) => (path.startsWith('/') ? locale.baseUrl + path.slice(1) : path);
     const slashed = (path: string) =>
       config.trailingSlash && path.startsWith('/') ? path.replace(/(?<=\/[^/*#?.]+)$/, '/') : path;
-    return config.redirects.flatMap(({ from, to }, pattern) =>
-      [from].flat().flatMap((path) => {
-        // Hosts know placeholders that are whole segments.
-        if (!isPattern(path) || /:\w+\*?\./.test(path)) return [];
-        const match = patternMatcher(below(path));
-        if (rows.some(({ page }) => match(page.path) !== null)) return [];
-        return [{ from: below(path), to: slashed(below(to)), pattern }];
-      }),
-    );
+    return writtenRedirects(config).flatMap(({ from, to, index }) => {
+      // Hosts know placeholders that are whole segments.
+      if (!isPattern(from) || /:\w+\*?\./.test(from)) return [];
+      const match = patternMatcher(below(from));
+      if (rows.some(({ page }) => match(page.path) !== null)) return [];
+      return [{ from: below(from), to: slashed(below(to)), pattern: index }];
+    });
   });
 }
