@@ -8,11 +8,9 @@ import { moduleUrlProblems } from '../overrides/module-urls.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
 import type { PolicyNeed } from '../render/policy-needs.ts';
 import { noOverrides } from '../render/theme-overrides.ts';
-import { assetFiles } from './browser-build.ts';
 import { bundleClientModules, type ClientModules } from './bundle-client-modules.ts';
-import { bundleIslands } from './bundle-islands.ts';
+import { type BundledIslands, bundleIslands } from './bundle-islands.ts';
 import { bundleShell, type Shell, type ShellAdditions, type ShellOptions } from './bundle-shell.ts';
-import { moduleNeeds } from './code-needs.ts';
 
 /** What esbuild makes for browsers. */
 export interface ScriptBundle {
@@ -133,26 +131,13 @@ function modulesOf(
   return bundleClientModules({ ids, site, packageRoot, development, runtime });
 }
 
-interface BundledIslands {
-  readonly files: readonly OutputFile[];
-  readonly needs: readonly PolicyNeed[];
-  readonly warnings: readonly Message[];
-  readonly byModule: ReadonlyMap<string, IslandFiles>;
-}
-
 async function islandsOf(
   { site, packageRoot, development }: BundleClientOptions,
   runtime: string,
 ): Promise<BundledIslands> {
   const ids = (await site?.islands) ?? [];
   if (!site || ids.length === 0) return { files: [], needs: [], warnings: [], byModule: new Map() };
-  const { result, islands } = await bundleIslands({ ids, site, packageRoot, development, runtime });
-  return {
-    files: assetFiles(result.outputFiles),
-    needs: moduleNeeds(result.metafile, site.root),
-    warnings: result.warnings,
-    byModule: islands,
-  };
+  return bundleIslands({ ids, site, packageRoot, development, runtime });
 }
 
 function isOfSiteCode({ text, location }: Message): boolean {

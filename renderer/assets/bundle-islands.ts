@@ -1,10 +1,13 @@
 import { basename, extname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Message, type Plugin } from 'esbuild';
+import type { OutputFile } from '../model/output-file.ts';
 import { siteModules, siteScheme } from '../overrides/site-modules.ts';
 import { posixRelative } from '../paths/to-posix.ts';
 import type { IslandFiles } from '../render/islands/create-island.ts';
-import { type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
+import type { PolicyNeed } from '../render/policy-needs.ts';
+import { assetFiles, type BrowserBuildInput, browserBuild, outputOf } from './browser-build.ts';
 import type { ShellAdditions } from './bundle-shell.ts';
+import { moduleNeeds } from './code-needs.ts';
 
 export interface BundleIslandsInput extends BrowserBuildInput {
   /** Ids of the modules, at least one. */
@@ -14,23 +17,36 @@ export interface BundleIslandsInput extends BrowserBuildInput {
   readonly runtime: string;
 }
 
+export interface BundledIslands {
+  readonly files: readonly OutputFile[];
+  /** What the islands need of a Content-Security-Policy. */
+  readonly needs: readonly PolicyNeed[];
+  readonly warnings: readonly Message[];
+  /** Names of each island's files, below `assets/`, by module id. */
+  readonly byModule: ReadonlyMap<string, IslandFiles>;
+}
+
 /**
  * One script for each island, and chunks that several share. React and what knows the site come from the runtime,
  * which the shell has loaded.
- *
- * @returns esbuild's result, with the names of each island's files by module id
  */
-export async function bundleIslands({ ids, site, runtime, packageRoot, development }: BundleIslandsInput) {
-  const result = await build({
+export async function bundleIslands(input: BundleIslandsInput): Promise<BundledIslands> {
+  const { ids, site, runtime, packageRoot, development } = input;
+  const { outputFiles, metafile, warnings } = await build({
     ...browserBuild({ packageRoot, development }),
     entryPoints: ids.map((id) => ({ in: siteScheme + id, out: `island-${outputName(id)}` })),
     plugins: [sharedRuntime(packageRoot, `./${runtime}`), siteModules({ packageRoot, ...site })],
   });
-  const islands = ids.map((id): [string, IslandFiles] => {
-    const { file, css, exports } = outputOf(result.metafile, `site:${id}`);
+  const byModule = ids.map((id): [string, IslandFiles] => {
+    const { file, css, exports } = outputOf(metafile, `site:${id}`);
     return [id, { src: file, css, exports }];
   });
-  return { result, islands: new Map(islands) };
+  return {
+    files: assetFiles(outputFiles),
+    needs: moduleNeeds(metafile, site.root),
+    warnings,
+    byModule: new Map(byModule),
+  };
 }
 
 /** The name of an island's file, safe in URLs. */
