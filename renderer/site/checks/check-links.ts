@@ -1,5 +1,4 @@
 /** Links that lead nowhere, as problems with the nearest existing target. */
-import { posix } from 'node:path';
 import type { BrokenPolicy } from '../../config/schema/common.ts';
 import {
   createDiagnostic,
@@ -8,8 +7,6 @@ import {
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { isFromRoot, type WantedFile } from '../links/find-file.ts';
-import { filesOf } from '../links/link-index.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem, resolveLink } from '../links/resolve-link.ts';
@@ -17,23 +14,12 @@ import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
-import { createNearestPath, nearestByLocale } from './nearest-path.ts';
+import { createSuggestions, type Suggestions } from './suggest-target.ts';
 
 export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
   BrokenPolicy,
   Severity | null
 >;
-
-type Nearest = (wanted: string) => string | null;
-
-interface Suggestions {
-  /** Path below the locale's base. */
-  readonly page: (path: string, link: BrokenLink) => string | null;
-  /** A path from the folder of the file that the link is written in. */
-  readonly file: (wanted: WantedFile, link: BrokenLink) => string | null;
-  /** The same, or a path below the static folder. */
-  readonly asset: (wanted: WantedFile, link: BrokenLink) => string | null;
-}
 
 /** Of what linking has found; the configuration says how severe most kinds are, or that they are not told. */
 export function checkLinks(site: Site, documents: Documents): Diagnostic[] {
@@ -248,49 +234,4 @@ function docsRoute(path: string, suggestion: string | null, { docs }: Site['conf
 /** The base URL of a site that has no robots.txt, although a link leads there. */
 function robotsBelow(path: string, { baseUrl }: Site['config']): string | null {
   return baseUrl !== '/' && ['/', baseUrl].includes(path.replace(robotsPath, '')) ? baseUrl : null;
-}
-
-/** The indexes are made when the first mistake needs them. */
-function createSuggestions(site: Site): Suggestions {
-  const page = nearestByLocale(site.pages);
-  let file: Nearest | null = null;
-  let asset: Nearest | null = null;
-  return {
-    page: (path, { locale: name, file: id }) => {
-      const locale = site.config.locales.find((one) => one.name === name);
-      if (!locale) return null;
-      // What was meant is seldom in another version.
-      const version = site.pages.find(({ source }) => source === id)?.version ?? null;
-      return page(path, locale, version) ?? page(path, locale);
-    },
-    file: (wanted, link) => {
-      file ??= createNearestPath(
-        new Set([...site.tables.details.values()].flatMap((detail) => filesOf(detail).slice(0, 1))),
-      );
-      const near = file(wanted.path);
-      return near === null ? null : relativePath(folderFor(link, wanted), near);
-    },
-    asset: (wanted, link) => {
-      asset ??= createNearestPath(assetNames(site));
-      const near = asset(wanted.path);
-      return near === null || near.startsWith('/') ? near : relativePath(folderFor(link, wanted), near);
-    },
-  };
-}
-
-/** Files below static/ by their URL path, others by their id. */
-function assetNames({ input }: Site): string[] {
-  const statics = new Set(input.tree.statics.map(({ id }) => id));
-  return [...input.assets].map(([id, { output }]) => (statics.has(id) ? `/${output}` : id));
-}
-
-/** The folder that a suggestion starts from: where a path from the root was wrong, that of the file it is written in. */
-function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
-  return isFromRoot(url) ? posix.dirname(file) : folder;
-}
-
-/** POSIX path from a folder to a file, beginning with `./` or `../`. */
-function relativePath(folder: string, file: string): string {
-  const path = posix.relative(folder, file);
-  return path.startsWith('../') ? path : `./${path}`;
 }
