@@ -15,3 +15,9 @@ export function rangeFrom(start: Point, length: number): Range {
 export function rangeIn(text: string, offset: number, length: number): Range {
   return rangeFrom(pointIn(text, offset), length);
 }
+
+/** The first place where a text holds a part of one line; null where it holds none. */
+export function rangeOfFirst(text: string, part: string): Range | null {
+  const index = text.indexOf(part);
+  return index < 0 ? null : rangeIn(text, index, part.length);
+}

@@ -1,7 +1,6 @@
 import { basename, extname, isAbsolute, resolve } from 'node:path';
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import type { Range } from '../diagnostics/diagnostic.ts';
-import { rangeIn } from '../diagnostics/range-in.ts';
+import { rangeOfFirst } from '../diagnostics/range-in.ts';
 import { sha256 } from '../files/content-hash.ts';
 import { readTextIfThere } from '../files/read-text-if-there.ts';
 import type { OutputFile } from '../model/output-file.ts';
@@ -80,7 +79,11 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
       const file = isAbsolute(importer) ? posixRelative(root, importer) : importer;
       // Nobody can mend the styles of packages here.
       if (!isInPackage(file))
-        addresses.set(`${file}\n${path}`, { url: path, file, range: placeIn(resolve(root, file), path) });
+        addresses.set(`${file}\n${path}`, {
+          url: path,
+          file,
+          range: rangeOfFirst(readTextIfThere(resolve(root, file)) ?? '', path),
+        });
       return { path: path.startsWith(baseUrl) ? path : baseUrl + path.slice(1), external: true };
     },
     addresses: () => [...addresses.values()],
@@ -89,13 +92,6 @@ export function createSiteAssets({ root, baseUrl, codeInputs }: SiteAssetsInput)
     files: () => [...files.values()],
   };
   return assets;
-}
-
-/** The first place where a file writes a text; null without one. */
-function placeIn(file: string, text: string): Range | null {
-  const source = readTextIfThere(file) ?? '';
-  const at = source.indexOf(text);
-  return at < 0 ? null : rangeIn(source, at, text.length);
 }
 
 function loadAssets(

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { isHtmlName } from '../content/syntax/html-elements.ts';
-import { createDiagnostic, type Diagnostic, type Range } from '../diagnostics/diagnostic.ts';
-import { rangeIn } from '../diagnostics/range-in.ts';
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { rangeOfFirst } from '../diagnostics/range-in.ts';
 import { isFile } from '../files/read-text-if-there.ts';
 import { readNamedText } from '../files/unreadable.ts';
 import { codeLoaderOf } from '../modules/bundle-modules.ts';
@@ -46,16 +46,10 @@ async function namesIn(source: string, id: string, loader: Loader): Promise<Site
     names,
     diagnostics: [
       ...unclear.map((code) =>
-        createDiagnostic('components-unclear', { code }, { file: id, range: rangeOf(code, source) }),
+        createDiagnostic('components-unclear', { code }, { file: id, range: rangeOfFirst(source, code) }),
       ),
       ...unused.map((name) => createDiagnostic('components-unused', { name }, { file: id })),
       ...(isIsland ? [createDiagnostic('components-client', {}, { file: id })] : []),
     ],
   };
-}
-
-/** Where a line of the compiled code stands in the source; null where it is written in another way. */
-function rangeOf(code: string, source: string): Range | null {
-  const index = source.indexOf(code);
-  return index === -1 ? null : rangeIn(source, index, code.length);
 }
