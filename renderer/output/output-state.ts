@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nodeStageFs, type StageFs } from '../files/stage-fs.ts';
+import { nodeStageFs } from '../files/stage-fs.ts';
 import { linkedFolder } from './linked-output.ts';
 import { type Manifests, manifestPath, readManifestTexts, serializeManifest } from './manifest.ts';
 import type { Stage } from './stage.ts';
@@ -8,10 +8,10 @@ import type { Stage } from './stage.ts';
  * Names all that the manifests in the output folder say, while every file stands there as they say; null where one does
  * not, or the folder has to be made into another kind.
  */
-export function outputState(stage: Stage, fs: StageFs = nodeStageFs): string | null {
+export function outputState(stage: Stage): string | null {
   const { outDir, linked, replace, previous } = stage;
-  if (replace || (linked && linkedFolder(outDir, fs) === null)) return null;
-  return stateOf(readManifestTexts(outDir, fs), previous.size);
+  if (replace || (linked && linkedFolder(outDir, nodeStageFs) === null)) return null;
+  return stateOf(readManifestTexts(outDir, nodeStageFs), previous.size);
 }
 
 /** The state of the output folder after a build of all locales that left these manifests. */
