@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTrust } from '../../config/schema/content.ts';
+import { orNull } from '../../files/or-null.ts';
 import { keepSealed, readSealed } from '../../files/sealed-text.ts';
 
 export interface KnownFiles {
@@ -85,12 +86,10 @@ export function openKnownFiles(root: string, place: KnownFilesPlace): KnownFiles
 
 /** Null for what cannot be looked at: reading it tells why. */
 function stampOf(path: string): Stamp | null {
-  try {
+  return orNull((): Stamp => {
     const { size, mtimeMs, ctimeMs, ino } = statSync(path);
     return [size, mtimeMs, ctimeMs, ino];
-  } catch {
-    return null;
-  }
+  });
 }
 
 function readEntries(path: string, key: string): Readonly<Record<string, Entry>> {
