@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { literalIn } from '../content/jsx-element.ts';
 import type { ResolvedLink } from '../model/page.ts';
 
 /** Drawings of up to this width in pixels stay legible on a phone. */
@@ -61,9 +62,7 @@ function imageOf(node: Nodes): Image | null {
     if (attribute.type === 'mdxJsxExpressionAttribute') return ['', null];
     const { name, value } = attribute;
     if (value === null || value === undefined || typeof value === 'string') return [name, value];
-    const statement = value.data?.estree?.body[0];
-    const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null;
-    return [name, expression?.type === 'Literal' ? expression.value : null];
+    return [name, literalIn(value)?.value ?? null];
   });
   return Object.fromEntries(given);
 }

@@ -1,6 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import type { MdxJsxAttributeValueExpression } from 'mdast-util-mdx-jsx';
-import { isJsx, type JsxElementHast } from '../content/jsx-element.ts';
+import { isJsx, type JsxElementHast, literalIn } from '../content/jsx-element.ts';
 import { mapUrls, type UrlMap } from '../content/urls/map-urls.ts';
 import type { PageBody, ResolvedLink } from '../model/page.ts';
 import { breakLongCode } from './break-long-code.ts';
@@ -55,16 +54,11 @@ function resolveJsx({ name, attributes }: JsxElementHast, resolve: UrlMap) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const mapped = (value: unknown) => mapUrls(name ?? '', attribute.name, value, resolve);
     if (typeof attribute.value === 'string') attribute.value = mapped(attribute.value) as string;
-    else if (attribute.value) resolveLiteral(attribute.value, mapped);
+    else if (attribute.value) {
+      const literal = literalIn(attribute.value);
+      if (literal) literal.value = mapped(literal.value);
+    }
   }
-}
-
-/** Objects and lists that are written out, such as `sources={{ light: '/a.svg' }}`; the parser left them as data. */
-function resolveLiteral(value: MdxJsxAttributeValueExpression, mapped: (value: unknown) => unknown): void {
-  const statement = value.data?.estree?.body[0];
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return;
-  // A literal of the tree may be an object, which ESTree's own type does not foresee.
-  statement.expression.value = mapped(statement.expression.value) as string;
 }
 
 /** The part of a document's tree that a page shows as `body`. */

@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util
 import { meaningOf } from '../../../theme/component-registry.ts';
 import type { LinkRef } from '../../model/document.ts';
 import { unsafeScheme } from '../../paths/unsafe-scheme.ts';
+import { literalIn } from '../jsx-element.ts';
 import { type BodyPosition, type ParseContext, rangeOfText, report } from '../parse-context.ts';
 import { rebaseUrl } from '../partials/rebase-url.ts';
 import { clobbers } from '../trust/clobbering-names.ts';
@@ -104,11 +105,9 @@ function addLinks(
 }
 
 /** Gives an attribute that is written as a literal another value, in both places that have it. */
-function setLiteral({ data }: MdxJsxAttributeValueExpression, value: unknown): void {
-  const holder = data as { literal?: unknown } | undefined;
+function setLiteral(attributeValue: MdxJsxAttributeValueExpression, value: unknown): void {
+  const holder = attributeValue.data as { literal?: unknown } | undefined;
   if (holder && 'literal' in holder) holder.literal = value;
-  const statement = data?.estree?.body[0];
-  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'Literal') return;
-  // A literal of the tree may be an object, which ESTree's own type does not foresee.
-  statement.expression.value = value as string;
+  const literal = literalIn(attributeValue);
+  if (literal) literal.value = value;
 }
