@@ -97,15 +97,15 @@ function syntaxDiagnostic(error: YAMLParseError | YAMLWarning, place: YamlPlace)
     case 'MULTIPLE_DOCS':
       return createDiagnostic('yaml-syntax', { problem: 'it holds a second document after "---"' }, at);
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return colonDiagnostic(line, place) ?? otherDiagnostic(error, line.text, at);
+      return colonDiagnostic(line, place) ?? otherDiagnostic(error, line, at);
     case 'MULTILINE_IMPLICIT_KEY':
-      return gluedDiagnostic(line, place) ?? otherDiagnostic(error, line.text, at);
+      return gluedDiagnostic(line, place) ?? otherDiagnostic(error, line, at);
     default:
-      return gluedDiagnostic(line, place, true) ?? otherDiagnostic(error, line.text, at);
+      return gluedDiagnostic(line, place, true) ?? otherDiagnostic(error, line, at);
   }
 }
 
-function otherDiagnostic(error: YAMLParseError | YAMLWarning, line: string, at: Place): Diagnostic {
+function otherDiagnostic(error: YAMLParseError | YAMLWarning, line: Line, at: Place): Diagnostic {
   return createDiagnostic('yaml-syntax', describeSyntax(error, line), at);
 }
 
@@ -149,10 +149,10 @@ function gluedDiagnostic(line: Line, place: YamlPlace, onlyOdd = false): Diagnos
   return createDiagnostic('yaml-colon-space', { key, value: value.trim() }, { file: place.file, range });
 }
 
-function describeSyntax(error: YAMLParseError | YAMLWarning, line: string) {
-  const entry = entryOf(line);
-  const quotable = entry !== null && needsQuotes(entry.value);
-  const fix = quotable ? { fix: entryFix(entry).fixed } : {};
+function describeSyntax(error: YAMLParseError | YAMLWarning, line: Line) {
+  const entry = entryOf(line.text);
+  const quotable = entry?.value ?? itemIn(line.text);
+  const fix = quotable !== null && needsQuotes(quotable) ? { fix: fixOf(line.text, quotable) } : {};
   switch (error.code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (entry === null) break;
@@ -160,10 +160,7 @@ function describeSyntax(error: YAMLParseError | YAMLWarning, line: string) {
         problem: `the line below "${entry.key}" is indented as part of its value, and holds another key`,
       };
     case 'BAD_SCALAR_START':
-      return {
-        problem: `a value cannot start with "${entry?.value[0] ?? ''}" unless it is in quotes`,
-        ...fix,
-      };
+      return describeStart(line.text, error.pos[0] - line.start);
     case 'MISSING_CHAR':
       if (/quote/.test(error.message)) return { problem: 'a quote is opened and not closed' };
       return { problem: 'a key stands without ": " and a value' };
@@ -179,6 +176,25 @@ function describeSyntax(error: YAMLParseError | YAMLWarning, line: string) {
       return { problem: 'there is text after the end of a value', ...fix };
   }
   return { problem: lowerFirst(error.message) };
+}
+
+/** A value that begins at `start` with a sign that means something else: all of it, or one in a list in brackets. */
+function describeStart(line: string, start: number) {
+  const rest = line.slice(start).trimEnd();
+  const isWhole = [entryOf(line)?.value, itemIn(line)].includes(rest);
+  const fix = isWhole ? fixOf(line, rest) : quoted(/^[^,\]}]*/.exec(rest)?.[0].trimEnd() ?? rest);
+  return { problem: `a value cannot start with "${rest.charAt(0)}" unless it is in quotes`, fix };
+}
+
+/** The item of a list that stands on a line of its own; null for other lines, and for items that are entries. */
+function itemIn(line: string): string | null {
+  return entryOf(line) === null ? (/^\s*(?:- +)+(\S.*?)\s*$/.exec(line)?.[1] ?? null) : null;
+}
+
+/** The line with its value, or its item, in quotes. */
+function fixOf(line: string, value: string): string {
+  const entry = entryOf(line);
+  return entry === null ? `- ${quoted(value)}` : entryFix(entry).fixed;
 }
 
 interface Entry {

@@ -265,6 +265,16 @@ head: [{tagName: metta}]
       "4:1-2 error yaml-tab: A tab is used as indentation, which YAML does not allow.
         Replace the tab by two spaces."
     `);
+    expect(problems('title: @a')).toContain(
+      'start with "@" unless it is in quotes.\n  Put the whole value in quotes: title: "@a"',
+    );
+    expect(problems('tags:\n  - %\n  - b')).toContain(
+      'start with "%" unless it is in quotes.\n  Put the whole value in quotes: - "%"',
+    );
+    expect(problems('tags: [a, @b/c d, e]')).toContain(
+      'start with "@" unless it is in quotes.\n  Put the whole value in quotes: "@b/c d"',
+    );
+    expect(problems('tags:\n  - "a" b')).toContain(`Put the whole value in quotes: - '"a" b'`);
     expect(problems('just text')).toMatchInlineSnapshot(`
       "2:1-10 error yaml-type: The front matter must be a mapping, but is the text "just text".
         Write each entry as "name: value" on a line of its own."
