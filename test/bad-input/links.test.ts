@@ -434,3 +434,26 @@ test('paths from the root have suggestions from the folder of the file', async (
     "
   `);
 });
+
+test('a heading that a translation calls otherwise, which a page without a translation leads to', async () => {
+  const config =
+    'title: T\nurl: https://t.example\ni18n: { defaultLocale: en, locales: [en, fr] }\n';
+  expect(
+    await doc('# A\n\n[Slots](./b.md#the-slots)\n', {
+      'site.config.yaml': config,
+      'content/docs/current/guide/b.md': '# B\n\n## The slots\n',
+      'content/i18n/fr/docs/current/guide/b.md': '# B\n\n## Les fentes\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    "problems
+    error [link-anchor-broken] The link "./b.md#the-slots" points at "#the-slots", which is not on /fr/docs/guide/b/.
+      content/docs/current/guide/a.md:3:9
+       2 │
+       3 │ [Slots](./b.md#the-slots)
+         │         ^^^^^^^^^^^^^^^^
+       4 │
+      Found on the pages of the locale "fr".
+      The page that it translates has it: write "{#the-slots}" behind the heading in "content/i18n/fr/docs/current/guide/b.md".
+    "
+  `);
+});

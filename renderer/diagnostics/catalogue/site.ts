@@ -34,12 +34,15 @@ export const siteCatalogue = {
         : `robots.txt counts at the root of a host alone, so docsite writes none for a site below ${a.robotsBelow}. Write pathname:///robots.txt for the one of the host.`,
   ),
   'link-anchor-broken': error(
-    (a: { url: string; page: string; anchor: string } & Suggestion) =>
+    (a: { url: string; page: string; anchor: string; translation: string | null } & Suggestion) =>
       `The link "${a.url}" points at "#${a.anchor}", which is not on ${a.page}.`,
-    (a) =>
-      a.suggestion === null
+    (a) => {
+      if (a.translation !== null)
+        return `The page that it translates has it: write "{#${a.anchor}}" behind the heading in "${a.translation}".`;
+      return a.suggestion === null
         ? 'Point at the id of a heading of that page, or leave the fragment out.'
-        : `Did you mean "#${a.suggestion}"?`,
+        : `Did you mean "#${a.suggestion}"?`;
+    },
   ),
   'link-to-draft': warning(
     'The link "{url}" leads to {page}, a draft that is left out of the published site.',

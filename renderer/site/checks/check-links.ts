@@ -6,7 +6,6 @@ import {
   type Range,
   type Severity,
 } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { type BrokenLink, type UnprovenLink, uniqueLinks } from '../links/link-pages.ts';
 import type { IslandLink, RenderedLinks } from '../links/rendered-links.ts';
 import { hasAnchor, type LinkProblem, resolveLink } from '../links/resolve-link.ts';
@@ -14,7 +13,7 @@ import { robotsPath } from '../own-files.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './check-components.ts';
 import { type CodeFiles, createLocator } from './locate-in-code.ts';
-import { createSuggestions, type Suggestions } from './suggest-target.ts';
+import { brokenAnchor, createSuggestions, type Suggestions } from './suggest-target.ts';
 
 export const severityOf = { throw: 'error', warn: 'warning', ignore: null } as const satisfies Record<
   BrokenPolicy,
@@ -198,9 +197,7 @@ function linkProblem(
     case 'draft':
       return createDiagnostic('link-to-draft', { url, page: problem.page.path }, link, overrides);
     case 'anchor': {
-      const { page, anchor } = problem;
-      const known = renderedIds?.get(page.path) ?? site.tables.index.anchorsOf(page) ?? [];
-      const args = { url, page: page.path, anchor, suggestion: suggest(anchor, known) };
+      const args = { url, ...brokenAnchor(problem, site, renderedIds) };
       return createDiagnostic('link-anchor-broken', args, link, overrides);
     }
   }

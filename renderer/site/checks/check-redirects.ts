@@ -1,5 +1,4 @@
 import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { type LinkProblem, resolveLink } from '../links/resolve-link.ts';
 import { isPattern, spellingOf } from '../redirect-patterns.ts';
 import type { RedirectSource } from '../redirects.ts';
@@ -7,6 +6,7 @@ import type { Site } from '../site.ts';
 import { configPlace } from '../site-input.ts';
 import { severityOf } from './check-links.ts';
 import { nearestByLocale } from './nearest-path.ts';
+import { brokenAnchor } from './suggest-target.ts';
 
 /** Redirects that lead nowhere, or in a circle; each once, whichever locales share it. */
 export function checkRedirects(site: Site): Diagnostic[] {
@@ -63,9 +63,7 @@ function brokenTarget(
   }
   if (problem.reason === 'anchor') {
     const severity = severityOf[onBrokenAnchors];
-    const { page, anchor } = problem;
-    const suggestion = suggest(anchor, site.tables.index.anchorsOf(page) ?? []);
-    const args = { url: to, page: page.path, anchor, suggestion };
+    const args = { url: to, ...brokenAnchor(problem, site) };
     return severity && createDiagnostic('link-anchor-broken', args, redirect, { severity });
   }
   const severity = severityOf[onBrokenLinks];

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Page } from '../../model/page.ts';
 import { isFromRoot, type WantedFile } from '../links/find-file.ts';
 import { filesOf } from '../links/link-index.ts';
 import type { BrokenLink } from '../links/link-pages.ts';
+import type { LinkProblem } from '../links/resolve-link.ts';
 import type { Site } from '../site.ts';
 import { createNearestPath, nearestByLocale } from './nearest-path.ts';
 
@@ -60,4 +63,28 @@ function folderFor({ url, file }: BrokenLink, { folder }: WantedFile): string {
 function relativePath(folder: string, file: string): string {
   const path = posix.relative(folder, file);
   return path.startsWith('../') ? path : `./${path}`;
+}
+
+/**
+ * What is told of a fragment that a page does not have. `translation` is the file of a page whose original has it: headings of
+ * translations have ids of their own words.
+ *
+ * @param rendered ids of pages by their paths, as they were rendered
+ */
+export function brokenAnchor(
+  { page, anchor }: Extract<LinkProblem, { reason: 'anchor' }>,
+  { tables, config }: Site,
+  rendered?: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  const idsOf = (one: Page) => new Set(rendered?.get(one.path) ?? tables.index.anchorsOf(one) ?? []);
+  const { defaultLocale } = config.i18n;
+  const original = tables.byKey.get(page.key)?.get(defaultLocale);
+  const isTranslation = page.locale !== defaultLocale && page.textLocale === page.locale;
+  const isInOriginal = isTranslation && original !== undefined && idsOf(original).has(anchor);
+  return {
+    page: page.path,
+    anchor,
+    suggestion: suggest(anchor, idsOf(page)),
+    translation: isInOriginal ? page.source : null,
+  };
 }
