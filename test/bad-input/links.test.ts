@@ -436,8 +436,7 @@ test('paths from the root have suggestions from the folder of the file', async (
 });
 
 test('a heading that a translation calls otherwise, which a page without a translation leads to', async () => {
-  const config =
-    'title: T\nurl: https://t.example\ni18n: { defaultLocale: en, locales: [en, fr] }\n';
+  const config = 'title: T\nurl: https://t.example\ni18n: { defaultLocale: en, locales: [en, fr] }\n';
   expect(
     await doc('# A\n\n[Slots](./b.md#the-slots)\n', {
       'site.config.yaml': config,

@@ -21,6 +21,7 @@ export const componentsCatalogue = {
     (a: { component: string; property: string } & Choice) =>
       `<${a.component}> has no property "${a.property}", so it does nothing.`,
     oneOf('it has'),
+    { once: 'message' },
   ),
   'component-property-missing': warning(
     '<{component}> has no "{property}".',
@@ -30,6 +31,7 @@ export const componentsCatalogue = {
     (a: { component: string; property: string; value: string } & Choice) =>
       `"${a.value}" is no "${a.property}" of <${a.component}>.`,
     oneOf('it takes'),
+    { once: 'message' },
   ),
   'component-value-is-address': warning(
     'The "{property}" of <{component}> is an address: "{value}".',
