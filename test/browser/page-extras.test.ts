@@ -199,7 +199,7 @@ describe('a page', () => {
     expect(await overflow()).toBe('hidden');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await overflow()).not.toBe('hidden');
+    await expect.poll(overflow).not.toBe('hidden');
     expect(await boat.evaluate((node) => node === document.activeElement)).toBe(true);
     await boat.click();
     await dialog.getByRole('button').click();

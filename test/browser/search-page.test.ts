@@ -62,7 +62,7 @@ it('frames its field in the colour of text for who asks for more contrast', asyn
     });
   expect(await isFramed()).toBe(false);
   await page.emulateMedia({ contrast: 'more' });
-  expect(await isFramed()).toBe(true);
+  await expect.poll(isFramed).toBe(true);
 });
 
 it.each([
